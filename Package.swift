@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Locator",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Locator", targets: ["Locator"])
+  ],
+  targets: [
+    .target(name: "Locator"),
+    .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  // Everything that a later language mode turns on, so that the sources are ready for it.
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+  ]
+  // A warning is an error while we develop, and stays a warning for those who build a release.
+  if Context.gitInformation?.currentTag == nil {
+    target.swiftSettings? += [
+      .treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error),
+    ]
+  }
+}

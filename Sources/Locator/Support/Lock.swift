@@ -1,0 +1,105 @@
+// `Synchronization` has a mutex but nothing to wait on, so that waiting is made of what the platform
+// has. The Windows branch and the branch without threads were not run.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WinSDK)
+import WinSDK
+#endif
+
+#if canImport(WinSDK)
+private typealias PlatformLock = SRWLOCK
+private typealias PlatformCondition = CONDITION_VARIABLE
+#elseif os(WASI)
+private typealias PlatformLock = Void
+private typealias PlatformCondition = Void
+#else
+private typealias PlatformLock = pthread_mutex_t
+private typealias PlatformCondition = pthread_cond_t
+#endif
+
+/// A lock that threads can wait under; see ``Signal``.
+///
+/// No code of the user ever runs while it is held.
+@safe
+final class Lock: @unchecked Sendable {
+  // Sendable: the platform's lock is made to be shared, and stays at one address.
+  fileprivate let handle: UnsafeMutablePointer<PlatformLock>
+
+  init() {
+    unsafe handle = .allocate(capacity: 1)
+    #if canImport(WinSDK)
+    unsafe InitializeSRWLock(handle)
+    #elseif !os(WASI)
+    unsafe handle.initialize(to: PlatformLock())
+    unsafe pthread_mutex_init(handle, nil)
+    #endif
+  }
+
+  deinit {
+    #if !canImport(WinSDK) && !os(WASI)
+    unsafe pthread_mutex_destroy(handle)
+    #endif
+    unsafe handle.deallocate()
+  }
+
+  /// Runs the body while this thread holds the lock.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    #if canImport(WinSDK)
+    unsafe AcquireSRWLockExclusive(handle)
+    defer { unsafe ReleaseSRWLockExclusive(handle) }
+    #elseif !os(WASI)
+    unsafe pthread_mutex_lock(handle)
+    defer { unsafe pthread_mutex_unlock(handle) }
+    #endif
+    return body()
+  }
+}
+
+/// What threads wait for under a ``Lock``.
+@safe
+final class Signal: @unchecked Sendable {
+  // Sendable: the platform's condition is made to be shared, and stays at one address.
+  private let handle: UnsafeMutablePointer<PlatformCondition>
+
+  init() {
+    unsafe handle = .allocate(capacity: 1)
+    #if canImport(WinSDK)
+    unsafe InitializeConditionVariable(handle)
+    #elseif !os(WASI)
+    unsafe handle.initialize(to: PlatformCondition())
+    unsafe pthread_cond_init(handle, nil)
+    #endif
+  }
+
+  deinit {
+    #if !canImport(WinSDK) && !os(WASI)
+    unsafe pthread_cond_destroy(handle)
+    #endif
+    unsafe handle.deallocate()
+  }
+
+  /// Gives the lock up, waits, and takes the lock again; it may return without a reason.
+  func wait(under lock: Lock) {
+    #if canImport(WinSDK)
+    unsafe SleepConditionVariableSRW(handle, lock.handle, INFINITE, 0)
+    #elseif !os(WASI)
+    unsafe pthread_cond_wait(handle, lock.handle)
+    #endif
+  }
+
+  /// Wakes every thread that waits.
+  func wakeAll() {
+    #if canImport(WinSDK)
+    unsafe WakeAllConditionVariable(handle)
+    #elseif !os(WASI)
+    unsafe pthread_cond_broadcast(handle)
+    #endif
+  }
+}
