@@ -1,0 +1,55 @@
+/// What a module that needs a key depends on.
+///
+/// Every key describes itself with one, so that the whole graph is known before anything is made.
+public struct Dependency: Sendable {
+  /// The key that a module has to bind, without what it is composed with.
+  let key: Any.Type
+
+  /// Which modules of the key are asked for.
+  let kind: Kind
+
+  /// Whether the value is made by a call later on, and not while the factory runs.
+  let isDeferred: Bool
+
+  /// Whether the value can't be made without arguments.
+  let takesArguments: Bool
+
+  /// The ways of asking for the modules of a key.
+  enum Kind {
+    /// A module has to be there.
+    case required
+    /// A module may be there.
+    case optional
+    /// Every module that is there, named ones too.
+    case all
+    /// The factory decides when it runs.
+    case unknown
+  }
+}
+
+extension Dependency {
+  /// Describes a read of the key itself.
+  init<K: BindingKey>(on key: K.Type, _ kind: Kind = .required) {
+    self.init(
+      key: key,
+      kind: kind,
+      isDeferred: false,
+      takesArguments: K.Arguments.self != Void.self
+    )
+  }
+
+  /// The same dependency, where no module has to be there.
+  var optional: Self {
+    Self(
+      key: key,
+      kind: kind == .required ? .optional : kind,
+      isDeferred: isDeferred,
+      takesArguments: takesArguments
+    )
+  }
+
+  /// The same dependency, made by a call later on that passes the arguments.
+  var deferred: Self {
+    Self(key: key, kind: kind, isDeferred: true, takesArguments: false)
+  }
+}

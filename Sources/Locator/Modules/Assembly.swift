@@ -1,0 +1,40 @@
+/// A list of modules that belong together, such as those of one feature.
+///
+/// ```swift
+/// struct Services: Assembly {
+///   var modules: [AnyModule] {
+///     Module(ServiceKey.self) { ServiceImpl() }
+///     Module(StoreKey.self, scope: .singleton) { Store() }
+///   }
+/// }
+///
+/// Container { Services() }.build()
+/// ```
+///
+/// An assembly can include others. One that has no stored properties counts once, however often it
+/// is included. The type checker looks at each list by itself, so that an app compiles fastest with
+/// its modules in assemblies of about fifty.
+///
+/// Isolate an assembly that binds keys of the main actor, and its conformance:
+///
+/// ```swift
+/// @MainActor struct Screens: @MainActor Assembly {
+///   var modules: [AnyModule] {
+///     Module(HomeKey.self, needs: StoreKey.self, make: HomeModelImpl.init)
+///   }
+/// }
+/// ```
+public protocol Assembly {
+  /// The modules, read once for each container that lists the assembly.
+  @ModuleBuilder var modules: [AnyModule] { get }
+}
+
+/// One time that an assembly is included.
+final class Inclusion: Sendable {
+  /// The assembly's type.
+  let assembly: ObjectIdentifier
+
+  init(_ assembly: ObjectIdentifier) {
+    self.assembly = assembly
+  }
+}

@@ -1,0 +1,59 @@
+/// What a module says, without its types: the container's view of it.
+struct Binding: Sendable {
+  /// The key that the module binds.
+  let key: Any.Type
+
+  /// The type of the key's value.
+  let value: Any.Type
+
+  /// What the factory needs, in order.
+  let needs: [Dependency]
+
+  /// How long an instance lives.
+  let lifetime: Lifetime
+
+  /// Where the factory may run.
+  let isolation: Isolation
+
+  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
+  let instances: (@Sendable () -> any ArgumentTable)?
+
+  /// Whether the key takes arguments.
+  let takesArguments: Bool
+
+  /// Makes the value.
+  let factory: Factory
+
+  /// Where the module is written.
+  let location: SourceLocation
+
+  /// The module's name among those of its key.
+  var name: String?
+
+  /// Whether the module replaces an earlier one.
+  var isOverriding = false
+
+  /// The assembly that lists the module, if it has no state, so that it counts once.
+  var assembly: Inclusion?
+
+  /// Describes a module of the key.
+  init<K: BindingKey>(
+    _ key: K.Type,
+    lifetime: Lifetime,
+    needs: [Dependency],
+    isolation: Isolation = .none,
+    instances: (@Sendable () -> any ArgumentTable)? = nil,
+    location: SourceLocation,
+    factory: Factory
+  ) {
+    self.key = key
+    value = K.Value.self
+    takesArguments = K.Arguments.self != Void.self
+    self.needs = needs
+    self.lifetime = lifetime
+    self.isolation = isolation
+    self.instances = instances
+    self.location = location
+    self.factory = factory
+  }
+}

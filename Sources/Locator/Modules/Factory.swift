@@ -1,0 +1,53 @@
+/// A module's factory without its types, so that a container keeps the factories of all keys alike.
+///
+/// Nothing is boxed: a factory is stored as it is and called with the types it was made with.
+@safe
+struct Factory: Sendable {
+  /// The function under another type, by which it is never called.
+  private let erased: Erased
+
+  /// Keeps a factory that runs wherever it is called.
+  init<Arguments, Value, Failure: Error>(
+    _ make: @escaping @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+  ) {
+    // Safe: both structs hold one function value, whose layout doesn't depend on its type.
+    erased = unsafe unsafeBitCast(Typed(make: make), to: Erased.self)
+  }
+
+  /// Keeps a factory that runs on the main actor.
+  init<Arguments, Value, Failure: Error>(
+    mainActor make:
+      @escaping @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+  ) {
+    // Safe: as above; a global actor is a part of a function's type and not of its layout.
+    erased = unsafe unsafeBitCast(TypedOnMainActor(make: make), to: Erased.self)
+  }
+
+  /// Runs the factory.
+  ///
+  /// - Precondition: The key is the one of the module, and a factory of the main actor is called there.
+  func callAsFunction<K: BindingKey>(
+    _ key: K.Type,
+    _ context: ResolutionContext,
+    _ arguments: K.Arguments
+  ) throws(K.Failure) -> K.Value {
+    // Safe: a slot is found by its key, and the key fixes the three types that `init` was called with.
+    let typed = unsafe unsafeBitCast(erased, to: Typed<K.Arguments, K.Value, K.Failure>.self)
+    return try typed.make(context, arguments)
+  }
+}
+
+/// A factory as it is called.
+private struct Typed<Arguments, Value, Failure: Error>: Sendable {
+  let make: @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+}
+
+/// A factory of the main actor.
+private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
+  let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+}
+
+/// A factory as it is stored.
+private struct Erased: Sendable {
+  let function: @Sendable () -> Void
+}

@@ -1,0 +1,42 @@
+extension Module where K: BindingKey {
+  /// Names the module, so that it is one of several of its key.
+  ///
+  /// A named module isn't found by a plain read of the key, but by its name, in a list or in a map:
+  ///
+  /// ```swift
+  /// let container = Container {
+  ///   Module(AnimalKey.self) { Cat() }.named("cat")
+  ///   Module(AnimalKey.self) { Dog() }.named("dog")
+  /// }
+  /// let cat = container.resolve(AnimalKey.self, name: "cat")
+  /// let animals = container[[AnimalKey].self]
+  /// ```
+  ///
+  /// - Parameter name: The name, which no other module of the key has.
+  /// - Returns: The module with the name.
+  public func named(_ name: String) -> Self {
+    var copy = self
+    copy.binding.name = name
+    return copy
+  }
+
+  /// Lets the module replace an earlier one of its key.
+  ///
+  /// A key that is bound twice in one container is a mistake, unless the later module says that it
+  /// means it. It is a mistake too if there is nothing to override. The module of a child container
+  /// doesn't need it to take the place of the parent's.
+  ///
+  /// ```swift
+  /// Container {
+  ///   Services()
+  ///   Module(ClockKey.self) { FixedClock() }.overriding()
+  /// }
+  /// ```
+  ///
+  /// - Returns: The module that overrides.
+  public func overriding() -> Self {
+    var copy = self
+    copy.binding.isOverriding = true
+    return copy
+  }
+}

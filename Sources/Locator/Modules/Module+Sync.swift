@@ -1,0 +1,143 @@
+extension Module
+where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywhere {
+  /// Binds a key to a factory whose instance belongs to the reader.
+  ///
+  /// The factory runs at each read, on the thread that reads.
+  ///
+  /// ```swift
+  /// Module(CartKey.self, needs: PriceKey.self, StoreKey.self) { price, store in Cart(price, store) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key to bind.
+  ///   - scope: How long the instance lives.
+  ///   - needs: The keys whose values the factory gets.
+  ///   - fileID: The file that the module is written in.
+  ///   - line: The line that the module is written on.
+  ///   - make: The factory.
+  /// - Complexity: O(1) for each need.
+  public init<each Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: LocalScope = .transient,
+    needs: repeat (each Need).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each Need).Value) -> K.Value
+  ) where K.Arguments == Void {
+    binding = Binding(
+      key,
+      lifetime: scope.lifetime,
+      needs: dependencies(repeat each needs),
+      location: SourceLocation(fileID, line),
+      factory: Factory { (context, _: K.Arguments) in
+        make(repeat (each Need).resolve(in: context))
+      }
+    )
+  }
+
+  /// Binds a key with arguments to a factory whose instance belongs to the reader.
+  ///
+  /// The factory runs at each read, on the thread that reads.
+  ///
+  /// ```swift
+  /// Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key to bind.
+  ///   - scope: How long the instance lives.
+  ///   - needs: The keys whose values the factory gets.
+  ///   - fileID: The file that the module is written in.
+  ///   - line: The line that the module is written on.
+  ///   - make: The factory. The arguments of the key come after its needs.
+  /// - Complexity: O(1) for each need.
+  public init<each Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: LocalScope = .transient,
+    needs: repeat (each Need).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
+  ) {
+    binding = Binding(
+      key,
+      lifetime: scope.lifetime,
+      needs: dependencies(repeat each needs),
+      location: SourceLocation(fileID, line),
+      factory: Factory { (context, arguments: K.Arguments) in
+        apply(make, to: repeat (each Need).resolve(in: context), arguments)
+      }
+    )
+  }
+
+  /// Binds a key to a factory whose instance is shared.
+  ///
+  /// The factory runs once, at the first read, on the thread that reads; other readers wait for it.
+  ///
+  /// ```swift
+  /// Module(StoreKey.self, scope: .singleton) { Store() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key to bind.
+  ///   - scope: How long the instance lives.
+  ///   - needs: The keys whose values the factory gets.
+  ///   - fileID: The file that the module is written in.
+  ///   - line: The line that the module is written on.
+  ///   - make: The factory.
+  /// - Complexity: O(1) for each need.
+  public init<each Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope,
+    needs: repeat (each Need).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each Need).Value) -> K.Value
+  ) where K.Arguments == Void, K.Value: Sendable {
+    binding = Binding(
+      key,
+      lifetime: scope.lifetime,
+      needs: dependencies(repeat each needs),
+      location: SourceLocation(fileID, line),
+      factory: Factory { (context, _: K.Arguments) in
+        make(repeat (each Need).resolve(in: context))
+      }
+    )
+  }
+
+  /// Binds a key with arguments to a factory whose instances are shared.
+  ///
+  /// The factory runs once for each value of the arguments, at its first read.
+  ///
+  /// ```swift
+  /// Module(ListKey.self, scope: .singleton) { letter in ListModel(letter) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key to bind.
+  ///   - scope: How long the instances live.
+  ///   - needs: The keys whose values the factory gets.
+  ///   - fileID: The file that the module is written in.
+  ///   - line: The line that the module is written on.
+  ///   - make: The factory. The arguments of the key come after its needs.
+  /// - Complexity: O(1) for each need.
+  public init<each Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope,
+    needs: repeat (each Need).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
+  ) where K.Arguments: Hashable & Sendable, K.Value: Sendable {
+    binding = Binding(
+      key,
+      lifetime: scope.lifetime,
+      needs: dependencies(repeat each needs),
+      instances: { SlotsByArgument<K.Arguments>() },
+      location: SourceLocation(fileID, line),
+      factory: Factory { (context, arguments: K.Arguments) in
+        apply(make, to: repeat (each Need).resolve(in: context), arguments)
+      }
+    )
+  }
+}

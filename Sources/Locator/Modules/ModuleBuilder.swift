@@ -1,0 +1,56 @@
+/// Collects the modules of a container or an assembly.
+///
+/// Modules, assemblies and arrays of modules stand in any order, under `if`, `switch`, `for` and
+/// `#available` too:
+///
+/// ```swift
+/// Container {
+///   Services()
+///   if isDemo { Module(ClockKey.self) { FixedClock() } } else { Module(ClockKey.self) { LiveClock() } }
+/// }
+/// ```
+@resultBuilder
+public enum ModuleBuilder: Sendable {
+  /// Takes a module.
+  public static func buildExpression<K, Domain>(_ module: Module<K, Domain>) -> [AnyModule] {
+    [AnyModule(module)]
+  }
+
+  /// Takes the modules of an assembly.
+  public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
+    // An assembly with state isn't the same twice, so that only a stateless one counts once.
+    guard MemoryLayout<A>.size == 0 else { return assembly.modules }
+    let inclusion = Inclusion(ObjectIdentifier(A.self))
+    return assembly.modules.map { module in
+      var module = module
+      module.binding.assembly = module.binding.assembly ?? inclusion
+      return module
+    }
+  }
+
+  /// Takes modules that are listed already.
+  public static func buildExpression(_ modules: [AnyModule]) -> [AnyModule] { modules }
+
+  /// Takes modules that may be there.
+  public static func buildExpression(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
+
+  /// Puts statements one after the other.
+  public static func buildBlock(_ modules: [AnyModule]...) -> [AnyModule] {
+    modules.flatMap { $0 }
+  }
+
+  /// Takes an `if` without `else`.
+  public static func buildOptional(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
+
+  /// Takes the first branch of an `if` or `switch`.
+  public static func buildEither(first modules: [AnyModule]) -> [AnyModule] { modules }
+
+  /// Takes another branch of an `if` or `switch`.
+  public static func buildEither(second modules: [AnyModule]) -> [AnyModule] { modules }
+
+  /// Takes each turn of a `for`.
+  public static func buildArray(_ modules: [[AnyModule]]) -> [AnyModule] { modules.flatMap { $0 } }
+
+  /// Takes an `if #available`.
+  public static func buildLimitedAvailability(_ modules: [AnyModule]) -> [AnyModule] { modules }
+}
