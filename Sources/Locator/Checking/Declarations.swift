@@ -1,0 +1,135 @@
+/// The modules that a container declares, before it has any of them.
+struct Declarations {
+  /// The modules, in order.
+  ///
+  /// An assembly that is included again isn't among them again.
+  let bindings: [Binding]
+
+  /// The container whose modules are seen, too.
+  let parent: Container?
+
+  /// The positions of modules that the container works with: all that no other one replaces.
+  let positions: [Int]
+
+  /// The modules that bind what an earlier one binds, without overriding it, and that earlier one.
+  let collisions: [(later: Int, earlier: Int)]
+
+  /// The modules that override nothing.
+  let idleOverrides: [Int]
+
+  /// The position of the module that a plain read of a key finds.
+  private let plain: [ObjectIdentifier: Int]
+
+  /// The positions of the modules with a name of a key.
+  private let named: [ObjectIdentifier: [Int]]
+
+  init(_ listed: [Binding], parent: Container?) {
+    var plain: [ObjectIdentifier: Int] = [:]
+    var named: [ObjectIdentifier: [Int]] = [:]
+    var collisions: [(later: Int, earlier: Int)] = []
+    var idleOverrides: [Int] = []
+    var replaced: Set<Int> = []
+    let bindings = Self.withoutRepeatedAssemblies(listed)
+    plain.reserveCapacity(bindings.count)
+    for (position, binding) in bindings.enumerated() {
+      let key = ObjectIdentifier(binding.key)
+      let earlier =
+        if let name = binding.name {
+          named[key]?.first { bindings[$0].name == name }
+        } else {
+          plain[key]
+        }
+      switch (earlier, binding.isOverriding) {
+      case (let earlier?, false):
+        collisions.append((later: position, earlier: earlier))
+        continue
+      case (let earlier?, true):
+        replaced.insert(earlier)
+        named[key]?.removeAll { $0 == earlier }
+      case (nil, true) where parent?.binds(binding) != true:
+        idleOverrides.append(position)
+      case (nil, _):
+        break
+      }
+      if binding.name == nil {
+        plain[key] = position
+      } else {
+        named[key, default: []].append(position)
+      }
+    }
+    self.bindings = bindings
+    self.parent = parent
+    self.plain = plain
+    self.named = named
+    self.collisions = collisions
+    self.idleOverrides = idleOverrides
+    positions = bindings.indices.filter { !replaced.contains($0) }
+  }
+
+  /// The modules that the container works with.
+  var effective: [Binding] { positions.map { bindings[$0] } }
+
+  /// Everything that is wrong, in the order of the modules.
+  var faults: [Fault] {
+    let faults =
+      DuplicateModules.faults(in: self) + IdleOverrides.faults(in: self)
+      + UnboundNeeds.faults(in: self) + NeedsWithArguments.faults(in: self)
+      + GraphScopeWithArguments.faults(in: self) + DependencyCycles.faults(in: self)
+    // By hand, because `sort` doesn't keep the order of what is equal.
+    return faults.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The modules, less those of an assembly without state that an earlier inclusion has listed.
+  private static func withoutRepeatedAssemblies(_ bindings: [Binding]) -> [Binding] {
+    var first: [ObjectIdentifier: Inclusion] = [:]
+    return bindings.filter { binding in
+      guard let inclusion = binding.assembly else { return true }
+      if let counted = first[inclusion.assembly] { return counted === inclusion }
+      first[inclusion.assembly] = inclusion
+      return true
+    }
+  }
+}
+
+extension Declarations {
+  /// A module that answers a need: one that is declared here, or one of a parent.
+  enum Answer {
+    case here(Int)
+    case inherited(Binding)
+  }
+
+  /// The modules that a need finds.
+  func answers(to need: Dependency) -> [Answer] {
+    let key = ObjectIdentifier(need.key)
+    let own = (plain[key].map { [$0] } ?? []) + (need.kind == .all ? named[key] ?? [] : [])
+    guard need.kind == .all || own.isEmpty else { return own.map(Answer.here) }
+    let inherited = need.kind == .all ? parent?.slots(ofAll: need.key) ?? [] : slot(of: need.key)
+    let shadowed = Set(own.map { bindings[$0].name })
+    return inherited.map(\.binding).filter { !shadowed.contains($0.name) }.map(Answer.inherited)
+      + own.map(Answer.here)
+  }
+
+  /// Every key that a module binds, with the line of the module.
+  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
+    bindings.map { ($0.key, $0.location) } + (parent?.boundKeys ?? [])
+  }
+
+  private func slot(of key: Any.Type) -> [Slot] {
+    parent?.slot(for: key).map { [$0] } ?? []
+  }
+}
+
+extension Container {
+  /// Whether a module of the same key and name is here or in a parent.
+  func binds(_ binding: Binding) -> Bool {
+    slots(ofAll: binding.key).contains { $0.binding.name == binding.name }
+  }
+
+  /// Every key that a module binds here or in a parent, with the line of the module.
+  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
+    slots.map { ($0.binding.key, $0.binding.location) }
+      + (parent?.boundKeys ?? [])
+  }
+}

@@ -1,0 +1,13 @@
+/// A key, or a name of a key, that two modules of one container bind.
+enum DuplicateModules {
+  static func faults(in declarations: Declarations) -> [Fault] {
+    declarations.collisions.map { collision in
+      let later = declarations.bindings[collision.later]
+      let earlier = declarations.bindings[collision.earlier]
+      return Fault(
+        position: collision.later,
+        message: Messages.duplicate(later, of: earlier)
+      )
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A module of the `.graph` scope whose key takes arguments.
+enum GraphScopeWithArguments {
+  static func faults(in declarations: Declarations) -> [Fault] {
+    declarations.positions.compactMap { position in
+      let binding = declarations.bindings[position]
+      guard binding.lifetime == .graph, binding.takesArguments else { return nil }
+      return Fault(position: position, message: Messages.graphScopeWithArguments(binding))
+    }
+  }
+}

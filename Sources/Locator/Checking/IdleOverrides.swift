@@ -1,0 +1,11 @@
+/// A module that says `.overriding()` where there is nothing to override.
+enum IdleOverrides {
+  static func faults(in declarations: Declarations) -> [Fault] {
+    declarations.idleOverrides.map { position in
+      Fault(
+        position: position,
+        message: Messages.idleOverride(declarations.bindings[position])
+      )
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// The words of everything that the library has to say, each in one place.
+///
+/// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
+enum Messages {
+  /// A read before `build()`.
+  static let nothingBuilt = """
+    A value was read before a container was built. Call 'build()' on your container where the \
+    program starts, or wrap the code in 'withContainer(_:operation:)'.
+    """
+
+  /// All problems of a container.
+  static func report(of faults: [Fault], in container: Container) -> String {
+    let count = faults.count == 1 ? "a problem" : "\(faults.count) problems"
+    return
+      (["The container at \(container.location) has \(count):", ""]
+      + faults.map { "- \($0.message)" }).joined(separator: "\n")
+  }
+
+  /// A value that was used after its container was gone.
+  static func freed<Object>(_ object: Object.Type) -> String {
+    """
+    '\(object)' was used after the container that made it was freed. Hold the container as long as \
+    the objects that it makes are in use.
+    """
+  }
+}
+
+// MARK: - Reads
+
+extension Messages {
+  /// A read of a key that nothing is bound to.
+  static func unbound<K: BindingKey>(
+    _ key: K.Type,
+    in container: Container,
+    asked: SourceLocation
+  ) -> String {
+    var lines = ["Nothing is bound to '\(key)', whose value is '\(name(of: K.Value.self))'."]
+    lines += context(asked)
+    let names = container.slots(ofAll: key).compactMap(\.binding.name)
+    if !names.isEmpty {
+      lines.append(
+        "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
+          + "'[\(key)].self', or 'resolve(\(key).self, name:)'."
+      )
+    }
+    if let near = NearestKey.to(key, among: container.boundKeys) {
+      lines.append("- Did you mean '\(near.key)' (\(near.location))?")
+    }
+    let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
+    lines.append(
+      "- To fix it, add 'Module(\(key).self) { \(arguments)... }' to the container at "
+        + "\(container.location)."
+    )
+    return lines.joined(separator: "\n")
+  }
+
+  /// The name of a type as it is written, with the `any` that its description lacks.
+  private static func name<Value>(of type: Value.Type) -> String {
+    let isProtocol = String(describing: Swift.type(of: type)).hasSuffix(".Protocol")
+    return isProtocol && type != Any.self && type != AnyObject.self ? "any \(type)" : "\(type)"
+  }
+
+  /// A read, off the main actor, of a module that lives there.
+  static func offMainActor(_ binding: Binding, asked: SourceLocation) -> String {
+    let key = binding.key
+    let what =
+      "'\(key)' was read off the main actor, and its module (\(binding.location)) lives there."
+    let fix =
+      "- To fix it, isolate the key, 'enum \(key): @MainActor InjectionKey', so that the compiler "
+      + "finds such reads, or read it with 'await MainActor.run { ... }'."
+    return ([what] + context(asked) + [fix]).joined(separator: "\n")
+  }
+
+  /// Who asks, and what is being made meanwhile.
+  private static func context(_ asked: SourceLocation) -> [String] {
+    var lines: [String] = []
+    if asked.isKnown { lines.append("- It was asked for at \(asked).") }
+    let steps = ThreadContext.current.modules().map { Step($0).description }
+    if !steps.isEmpty {
+      lines.append("- Being made: \(steps.joined(separator: " -> ")).")
+    }
+    return lines
+  }
+}
+
+// MARK: - Modules
+
+extension Messages {
+  /// A key that is bound again.
+  static func duplicate(_ later: Binding, of earlier: Binding) -> String {
+    let name = later.name.map { " with the name '\($0)'" } ?? ""
+    return """
+      '\(later.key)' is bound twice\(name), at \(earlier.location) and at \(later.location). Remove \
+      one of the modules, or add '.overriding()' to the second.
+      """
+  }
+
+  /// A module that overrides nothing.
+  static func idleOverride(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' overrides nothing (\(binding.location)). Remove '.overriding()', or list the \
+    module that it replaces before it.
+    """
+  }
+
+  /// A need that nothing is bound to.
+  static func unbound(
+    _ need: Dependency,
+    of binding: Binding,
+    among keys: [(key: Any.Type, location: SourceLocation)]
+  ) -> String {
+    let near =
+      NearestKey.to(need.key, among: keys)
+      .map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
+    return """
+      Nothing is bound to '\(need.key)', which '\(binding.key)' needs (\(binding.location)). \(near) \
+      'Module(\(need.key).self) { ... }' to the container.
+      """
+  }
+
+  /// A need whose key takes arguments.
+  static func needWithArguments(_ need: Dependency, of binding: Binding) -> String {
+    """
+    '\(binding.key)' needs '\(need.key)', which takes arguments (\(binding.location)). Need \
+    'Provider<\(need.key)>.self' instead, and call it with them.
+    """
+  }
+
+  /// A module of the `.graph` scope whose key takes arguments.
+  static func graphScopeWithArguments(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' takes arguments, so that it can't have the scope '.graph' \
+    (\(binding.location)). Use '.transient', or '.singleton' to share it by its arguments.
+    """
+  }
+
+  /// A value that is made of itself.
+  ///
+  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
+  /// - Returns: The message.
+  static func cycle(_ steps: [Step]) -> String {
+    let way = steps.map(\.description).joined(separator: " -> ")
+    let last = steps.dropLast().last ?? steps[0]
+    return """
+      '\(steps[0].key)' needs itself: \(way). Let one of them read the next when it is used and not \
+      when it is made: for example, let '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
+      """
+  }
+
+  /// A key on the way to another one.
+  struct Step: CustomStringConvertible {
+    /// The key.
+    let key: Any.Type
+
+    /// The line of its module, or of the property that reads it.
+    let location: SourceLocation
+
+    init(_ binding: Binding) {
+      key = binding.key
+      location = binding.location
+    }
+
+    init(_ site: Construction.Site) {
+      key = site.key
+      location = site.location
+    }
+
+    var description: String { "'\(key)' (\(location))" }
+
+    /// The steps, less those that stand twice because a module's slot and its frame are both on the way.
+    static func withoutRepetition(_ steps: [Self]) -> [Self] {
+      var result: [Self] = []
+      for step in steps
+      where result.last.map({ $0.key != step.key || $0.location != step.location }) ?? true {
+        result.append(step)
+      }
+      // A ring of one: the key and itself again.
+      if result.count == 1 { result += result }
+      return result
+    }
+  }
+}

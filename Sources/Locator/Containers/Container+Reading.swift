@@ -1,0 +1,180 @@
+extension Container {
+  /// The value of a key.
+  ///
+  /// ```swift
+  /// let service = container[ServiceKey.self]
+  /// let optional = container[ServiceKey?.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: InjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: context(fileID, line), ())
+  }
+
+  /// Finds or makes the value of a key.
+  ///
+  /// ```swift
+  /// let service = container.resolve(ServiceKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: context(fileID, line), ())
+  }
+
+  /// Finds or makes the value of a key with arguments.
+  ///
+  /// ```swift
+  /// let list = container.resolve(ListKey.self, "n")
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value {
+    key.resolve(in: context(fileID, line), arguments)
+  }
+
+  /// Finds or makes the value of a key that can fail.
+  ///
+  /// ```swift
+  /// let config = try container.resolve(ConfigKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try context(fileID, line).bound(key, ())
+  }
+
+  /// Finds or makes the value of a key with arguments that can fail.
+  ///
+  /// ```swift
+  /// let account = try container.resolve(AccountKey.self, "ada")
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try context(fileID, line).bound(key, arguments)
+  }
+
+  /// Finds or makes the value of the module of a key that has a name, or gives `nil` where none has it.
+  ///
+  /// ```swift
+  /// let cat = container.resolve(AnimalKey.self, name: "cat")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key.
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void {
+    let context = context(fileID, line)
+    stopIfFaulty(asked: context.asked)
+    let slot = slots(ofAll: key).first { $0.binding.name == name }
+    return slot?.value(key, (), in: context)
+  }
+
+  /// Tells whether a module binds a key, here or in a parent.
+  ///
+  /// ```swift
+  /// if container.contains(ServiceKey.self) { print("ready") }
+  /// ```
+  ///
+  /// - Parameter key: The key. A composed key, such as `ServiceKey?`, is never bound.
+  /// - Returns: Whether a plain read of the key finds a module.
+  /// - Complexity: O(1).
+  public func contains<K: BindingKey>(_ key: K.Type) -> Bool {
+    slot(for: key) != nil
+  }
+
+  /// Where a call resolves.
+  private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    ResolutionContext(container: self, asked: SourceLocation(fileID, line))
+  }
+}
+
+extension Container {
+  /// Whether what a dependency requires is bound, here or in a parent.
+  func satisfies(_ dependency: Dependency) -> Bool {
+    dependency.kind != .required || slot(for: dependency.key) != nil
+  }
+
+  /// Stops the program if there are faults in the modules of the container or of a parent.
+  func stopIfFaulty(asked: SourceLocation) {
+    parent?.stopIfFaulty(asked: asked)
+    guard !faults.isEmpty else { return }
+    stop(Messages.report(of: faults, in: self), at: asked)
+  }
+
+  /// Stops the program because nothing is bound to a key.
+  func refuse<K: BindingKey>(_ key: K.Type, asked: SourceLocation) -> Never {
+    stopIfFaulty(asked: asked)
+    stop(Messages.unbound(key, in: self, asked: asked), at: asked)
+  }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+extension Container {
+  /// The address of the root, which is retained for good, or zero before there is one.
+  private static let rootAddress = Atomic<UInt>(0)
+
+  /// The container that was last built, or `nil` if none is built yet.
+  ///
+  /// - Complexity: O(1).
+  public static var root: Container? {
+    let address = rootAddress.load(ordering: .acquiring)
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    // Safe: `build` has retained it, and nothing releases it.
+    return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The container that reads go to here and now.
+  ///
+  /// While a container makes a value, it is the current one. Elsewhere it is the container that
+  /// ``withContainer(_:operation:)-(_,()->Result)`` sets for this task, or the root.
+  ///
+  /// > Important: Stops the program if no container is built yet.
+  ///
+  /// - Complexity: O(1).
+  public static var current: Container {
+    guard let container = ContainerReference.current.container else {
+      stop(Messages.nothingBuilt, at: .unknown)
+    }
+    return container
+  }
+
+  /// Checks the modules, and makes this container the one that reads go to.
+  ///
+  /// Call this method once, where your program starts. The check runs no factory: it finds keys that
+  /// are bound twice, needs that nothing is bound to, and cycles. If there is anything wrong, this
+  /// method prints every problem, with the line where it is and what to do, and stops the program.
+  ///
+  /// ```swift
+  /// Container {
+  ///   Services()
+  ///   Module(ServiceKey.self) { ServiceImpl() }
+  /// }
+  /// .build()
+  /// ```
+  ///
+  /// A later call makes another container the root. What was injected before keeps its container, and
+  /// a container that was a root is never freed.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: This container.
+  /// - Complexity: O(1). The check is done when the container is made.
+  @discardableResult
+  public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
+    stopIfFaulty(asked: SourceLocation(fileID, line))
+    if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) {
+      // For good: readers hold a root without retaining it.
+      _ = unsafe Unmanaged.passRetained(self)
+    }
+    let address = UInt(bitPattern: ObjectIdentifier(self))
+    Self.rootAddress.store(address, ordering: .releasing)
+    return self
+  }
+}

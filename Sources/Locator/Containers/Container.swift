@@ -1,0 +1,124 @@
+import Synchronization
+
+/// Modules that are put to work: what finds and makes the values of keys.
+///
+/// List the modules of your program, and build the container once, at launch:
+///
+/// ```swift
+/// Container {
+///   Services()
+///   Module(ServiceKey.self) { ServiceImpl() }
+/// }
+/// .build()
+/// ```
+///
+/// From then on every property with ``Inject`` finds its value. You can read a container yourself, too:
+///
+/// ```swift
+/// let service = Container.current[ServiceKey.self]
+/// let list = Container.current.resolve(ListKey.self, "n")
+/// ```
+///
+/// A child sees the modules of its parent, and its own take precedence. The shared instances of a
+/// module belong to the container that declares it, and are made there, so that they never see what a
+/// child overrides:
+///
+/// ```swift
+/// let session = Container(parent: .current) {
+///   Module(UserKey.self, scope: .singleton) { User(name: "Ada") }
+/// }
+/// ```
+///
+/// A container never changes, and any thread may use it.
+public final class Container: Sendable {
+  /// The container whose modules this one sees, too.
+  let parent: Container?
+
+  /// The line that makes the container.
+  let location: SourceLocation
+
+  /// What is wrong with the modules, in which case nothing can be read.
+  let faults: [Fault]
+
+  /// The slots of this container's own modules, in the order of their declaration.
+  let slots: [Slot]
+
+  /// The slots of this container and of its parents, without the outermost one.
+  private let table: SlotTable
+
+  /// The slots of the outermost parent, which this container shares instead of copying them.
+  private let outermost: SlotTable?
+
+  /// The slots of each key that has modules with names, parents first.
+  private let lists: [ObjectIdentifier: [Slot]]
+
+  /// Whether the container is or was the root, so that it is never freed.
+  let isInstalled = Atomic(false)
+
+  /// Makes a container from modules.
+  ///
+  /// Mistakes in the modules, such as a key that is bound twice, are found here. ``build(fileID:line:)``
+  /// reports them all. A container that isn't built reports them at the first read.
+  ///
+  /// - Parameters:
+  ///   - parent: The container whose modules this one sees, too.
+  ///   - fileID: The file that the container is written in.
+  ///   - line: The line that the container is written on.
+  ///   - modules: The modules.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the parents but the
+  ///   outermost, and *n* is the number of their needs.
+  public init(
+    parent: Container? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ModuleBuilder _ modules: () -> [AnyModule]
+  ) {
+    let declarations = Declarations(modules().map(\.binding), parent: parent)
+    let faults = declarations.faults
+    // Where something is wrong nothing is found, so that the first read comes across it.
+    let slots = faults.isEmpty ? declarations.effective.map(Slot.init) : []
+    let visibleParent = faults.isEmpty ? parent : nil
+    let inherited = visibleParent?.inheritedSlots ?? []
+    self.parent = parent
+    self.location = SourceLocation(fileID, line)
+    self.faults = faults
+    self.slots = slots
+    table = SlotTable((inherited + slots).filter { $0.binding.name == nil })
+    outermost = visibleParent.map { $0.outermost ?? $0.table }
+    lists = Self.lists(of: slots, parent: visibleParent)
+    for slot in slots { slot.belong(to: self) }
+  }
+}
+
+extension Container {
+  /// The slot that a plain read of a key finds, here or in a parent.
+  func slot(for key: Any.Type) -> Slot? {
+    table[key] ?? outermost?[key]
+  }
+
+  /// The slots of all modules of a key, parents first.
+  func slots(ofAll key: Any.Type) -> [Slot] {
+    lists[ObjectIdentifier(key)] ?? slot(for: key).map { [$0] } ?? []
+  }
+
+  /// The slots that a child finds here and not in the outermost container.
+  private var inheritedSlots: [Slot] {
+    guard let parent else { return [] }
+    return parent.inheritedSlots + slots
+  }
+
+  /// The slots of each key that has modules with names, here or in a parent.
+  private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: [Slot]] {
+    var lists = parent?.lists ?? [:]
+    let added = slots.filter {
+      $0.binding.name != nil || lists[ObjectIdentifier($0.binding.key)] != nil
+    }
+    for key in Set(added.map { ObjectIdentifier($0.binding.key) }) {
+      let own = slots.filter { ObjectIdentifier($0.binding.key) == key }
+      let shadowed = Set(own.map(\.binding.name))
+      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.binding.key) } ?? []
+      lists[key] = inherited.filter { !shadowed.contains($0.binding.name) } + own
+    }
+    return lists
+  }
+}

@@ -1,0 +1,63 @@
+import Synchronization
+
+/// A place for an instance that one thread makes and every thread reads without a lock.
+///
+/// Nothing is ever taken back while the place is there, because a reader that has loaded the address
+/// could be about to retain what is behind it.
+struct Publication: ~Copyable, Sendable {
+  /// The address of the instance's box, which is retained, or zero where there is none yet.
+  private let address = Atomic<UInt>(0)
+
+  deinit {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+    else { return }
+    // Safe: this balances `publish`, and nobody can read a place that is gone.
+    unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
+  }
+
+  /// Whether the instance is there.
+  var isThere: Bool { address.load(ordering: .acquiring) != 0 }
+
+  /// The instance, if it is there.
+  ///
+  /// - Precondition: The type is the one that was published.
+  func value<Value>(as type: Value.Type) -> Value? {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+    else { return nil }
+    // Safe: a box stays until the place is gone, and the caller holds the place.
+    return unsafe Unmanaged<Box<Value>>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+      $0.value
+    }
+  }
+
+  /// Puts the instance in its place, for good.
+  private func publish<Value>(_ value: Value) {
+    let pointer = unsafe Unmanaged.passRetained(Box(value)).toOpaque()
+    address.store(UInt(bitPattern: pointer), ordering: .releasing)
+  }
+
+  /// The instance, which this thread makes unless it is there or another thread is about to.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instance.
+  ///   - site: Who makes it, for messages and to tell constructions apart.
+  ///   - make: Makes the instance. It runs under no lock.
+  /// - Returns: The instance.
+  /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
+  func value<Value, Failure: Error>(
+    as type: Value.Type,
+    site: @autoclosure () -> Construction.Site,
+    make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    while true {
+      if let value = value(as: type) { return value }
+      guard let construction = Constructions.shared.begin(site(), unless: { isThere }) else {
+        continue
+      }
+      defer { Constructions.shared.end(construction) }
+      let value = try make()
+      publish(value)
+      return value
+    }
+  }
+}

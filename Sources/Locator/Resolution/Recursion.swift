@@ -1,0 +1,22 @@
+/// Finds factories that ask for each other without end, before the stack overflows.
+///
+/// What is declared with `needs:` is checked before anything is made. This is for the rest: what a
+/// factory, or an object that it makes, reads by itself.
+enum Recursion {
+  /// How many frames deep a resolve has to be, and how many deeper, to be looked at.
+  static let interval = 32
+
+  /// How often a key with arguments may be made for the sake of itself, as a tree's nodes are.
+  private static let limitWithArguments = 250
+
+  /// Stops the program if the module of a new frame is being made already, over and over.
+  static func check(_ frame: borrowing Frame, in thread: ThreadContext) {
+    guard let slot = frame.slot else { return }
+    let running = thread.modules()
+    let turns = running.indices.filter { running[$0].key == slot.binding.key }
+    let limit = slot.binding.takesArguments ? limitWithArguments : 2
+    guard turns.count >= limit, let last = turns.last else { return }
+    let ring = running[last...] + [slot.binding]
+    stop(Messages.cycle(ring.map(Messages.Step.init)), at: slot.binding.location)
+  }
+}

@@ -1,0 +1,51 @@
+/// The slots of a shared module whose key takes arguments, one for each value of them.
+protocol ArgumentTable: Sendable {
+  /// The slot for the value of the arguments, a new one the first time.
+  ///
+  /// - Precondition: The type is that of the key's arguments.
+  func slot<A>(for arguments: A, of slot: Slot) -> Slot
+}
+
+/// The slots of a shared module by the value of its arguments.
+///
+/// Values are told apart by `==`. Neither that nor `hash(into:)`, which are code of the user, runs
+/// under the lock: it guards lists of candidates with the same hash value.
+///
+/// Sendable: ``entries`` is touched under the lock alone. (The standard library's mutex would say so by
+/// itself, but ThreadSanitizer doesn't know it on Linux.)
+final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unchecked Sendable {
+  /// A value of the arguments, and its slot.
+  private struct Entry: Sendable {
+    let arguments: Arguments
+    let slot: Slot
+  }
+
+  /// The entries by the hash value of their arguments.
+  private var entries: [Int: [Entry]] = [:]
+
+  private let lock = Lock()
+
+  func slot<A>(for arguments: A, of slot: Slot) -> Slot {
+    // Safe: the module and its readers name the same key, and the key names the type.
+    let arguments = unsafe unsafeBitCast(arguments, to: Arguments.self)
+    let hash = arguments.hashValue
+    var known = 0
+    var added: Slot?
+    while true {
+      let candidates = lock.withLock { entries[hash] ?? [] }
+      for candidate in candidates[known...] where candidate.arguments == arguments {
+        return candidate.slot
+      }
+      known = candidates.count
+      let new = added ?? slot.slotForArguments()
+      added = new
+      let isAdded = lock.withLock {
+        // Another value with the same hash came meanwhile: look at it first.
+        guard entries[hash, default: []].count == known else { return false }
+        entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
+        return true
+      }
+      if isAdded { return new }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// What runs on a thread on behalf of containers.
+///
+/// Sendable: only its own thread changes it. Others read it while that thread waits for them, under
+/// the lock that it waits with.
+@safe
+final class ThreadContext: @unchecked Sendable {
+  /// One for each thread.
+  private static let threads = PerThread { ThreadContext() }
+
+  /// The one of the thread that asks.
+  static var current: ThreadContext { threads.value }
+
+  /// The innermost frame, which lives on the thread's stack.
+  private var top: UnsafeMutablePointer<Frame>?
+
+  /// The instances of the `.graph` scope, once the resolve that is under way has made one.
+  var graph: GraphInstances?
+
+  /// The construction that the thread waits for, guarded by the lock of ``Constructions``.
+  var awaited: Construction?
+
+  private init() {}
+}
+
+extension ThreadContext {
+  /// How many frames there are.
+  var depth: Int { unsafe top?.pointee.depth ?? 0 }
+
+  /// What holds the container whose code runs here, if any.
+  var container: ContainerReference? {
+    guard let frame = unsafe top?.pointee else { return nil }
+    return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
+  }
+
+  /// The modules whose factories run, innermost last.
+  ///
+  /// - Parameter depth: The number of outer frames to leave out.
+  /// - Returns: What the modules say.
+  func modules(from depth: Int = 0) -> [Binding] {
+    var result: [Binding] = []
+    var next = unsafe top
+    while let frame = unsafe next?.pointee, frame.depth > depth {
+      if let slot = frame.slot { result.append(slot.binding) }
+      unsafe next = frame.parent
+    }
+    return result.reversed()
+  }
+
+  /// Runs a factory, with its container as the current one.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the module whose factory runs.
+  ///   - container: The container that makes the value.
+  ///   - asked: The line that asked for it.
+  ///   - body: The factory.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws.
+  func run<Result, Failure: Error>(
+    _ slot: Slot,
+    in container: Container,
+    asked: SourceLocation,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // What is shared outlives this resolve, and so must what it is made of.
+    guard depth > 0, slot.binding.lifetime != .singleton else {
+      let outer = graph
+      graph = nil
+      defer { graph = outer }
+      return try push(Frame(slot, container, asked), body)
+    }
+    return try push(Frame(slot, container, asked), body)
+  }
+
+  /// Runs code of the user with a container as the current one.
+  func run<Result, Failure: Error>(
+    in container: Container,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try push(Frame(nil, container, .unknown), body)
+  }
+
+  /// Puts a frame on top while the body runs.
+  private func push<Result, Failure: Error>(
+    _ frame: consuming Frame,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe frame.parent = top
+    frame.depth = depth + 1
+    if frame.depth.isMultiple(of: Recursion.interval) { Recursion.check(frame, in: self) }
+    return try unsafe withUnsafeMutablePointer(to: &frame) { pointer throws(Failure) in
+      // Safe: the frame stays where it is until the body returns, and is taken off before.
+      unsafe top = pointer
+      defer { unsafe top = pointer.pointee.parent }
+      return try body()
+    }
+  }
+}
+
+/// A factory, or a `withContainer`, that runs.
+@safe
+struct Frame {
+  /// The slot of the module whose factory runs, or none for `withContainer`.
+  let slot: Slot?
+
+  /// The container that is current meanwhile.
+  let container: Container
+
+  /// The line that asked for the value.
+  let asked: SourceLocation
+
+  /// The number of frames up to this one.
+  var depth = 0
+
+  /// The frame that this one runs in.
+  var parent: UnsafeMutablePointer<Frame>?
+
+  init(_ slot: Slot?, _ container: Container, _ asked: SourceLocation) {
+    self.slot = slot
+    self.container = container
+    self.asked = asked
+  }
+}

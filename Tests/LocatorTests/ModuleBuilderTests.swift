@@ -1,0 +1,129 @@
+import Locator
+import Testing
+
+/// The numbers that a container binds, as text, so that a table can say what it expects.
+private func words(@ModuleBuilder _ modules: () -> [AnyModule]) -> String {
+  Container(modules)[[WordKey].self].joined(separator: " ")
+}
+
+private func word(_ text: String) -> AnyModule {
+  AnyModule(Module(WordKey.self) { text }.named(text))
+}
+
+private struct Feature: Assembly {
+  var modules: [AnyModule] {
+    Module(WordKey.self) { "feature" }.named("feature")
+  }
+}
+
+private struct Bundle: Assembly {
+  var modules: [AnyModule] {
+    Feature()
+    Module(WordKey.self) { "bundle" }.named("bundle")
+  }
+}
+
+private struct Numbered: Assembly {
+  let number: Int
+
+  var modules: [AnyModule] {
+    Module(WordKey.self) { [number] in "\(number)" }.named("\(number)")
+  }
+}
+
+@MainActor private struct Screens: @MainActor Assembly {
+  var modules: [AnyModule] {
+    Module(ServiceKey.self) { ServiceImpl() }
+    Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
+  }
+}
+
+@Suite struct ModuleBuilderTests {
+  @Test func `an empty list is a container`() {
+    #expect(words {} == "")
+  }
+
+  @Test(arguments: [true, false]) func `an if counts where its condition holds`(flag: Bool) {
+    let found = words {
+      Module(WordKey.self) { "always" }.named("always")
+      if flag { Module(WordKey.self) { "sometimes" }.named("sometimes") }
+    }
+    #expect(found == (flag ? "always sometimes" : "always"))
+  }
+
+  @Test(arguments: [true, false]) func `one branch of an if counts`(flag: Bool) {
+    let found = words {
+      if flag {
+        Module(WordKey.self) { "yes" }
+      } else {
+        Feature()
+      }
+    }
+    #expect(found == (flag ? "yes" : "feature"))
+  }
+
+  @Test(arguments: [0, 1, 2]) func `one case of a switch counts`(number: Int) {
+    let found = words {
+      switch number {
+      case 0: Module(WordKey.self) { "zero" }
+      case 1: Feature()
+      default: Numbered(number: number)
+      }
+    }
+    #expect(found == ["zero", "feature", "2"][number])
+  }
+
+  @Test func `each turn of a for counts`() {
+    let found = words {
+      for number in 1...3 { Module(WordKey.self) { "\(number)" }.named("\(number)") }
+    }
+    #expect(found == "1 2 3")
+  }
+
+  @Test func `what is available counts`() {
+    let found = words {
+      if #available(macOS 15, iOS 18, *) {
+        Module(WordKey.self) { "new" }
+      } else {
+        Module(WordKey.self) { "old" }
+      }
+    }
+    #expect(found == "new")
+  }
+
+  @Test func `arrays and optional arrays of modules count`() {
+    let some: [AnyModule]? = [word("some")]
+    let none: [AnyModule]? = nil
+    let found = words {
+      [word("one"), word("two")]
+      some
+      none
+    }
+    #expect(found == "one two some")
+  }
+
+  @Test func `an assembly can include another`() {
+    #expect(words { Bundle() } == "feature bundle")
+  }
+
+  @Test func `an assembly that is included twice counts once`() {
+    let found = words {
+      Bundle()
+      Feature()
+      Bundle()
+    }
+    #expect(found == "feature bundle")
+  }
+
+  @Test func `an assembly with state counts each time`() {
+    let found = words {
+      Numbered(number: 1)
+      Numbered(number: 2)
+    }
+    #expect(found == "1 2")
+  }
+
+  @Test @MainActor func `an assembly of the main actor binds keys of the main actor`() {
+    #expect(Container { Screens() }[ModelKey.self].service.name == "service")
+  }
+}
