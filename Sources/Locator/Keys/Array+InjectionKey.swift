@@ -1,0 +1,43 @@
+// For `@_implements`, see the extension of `Optional`.
+
+extension Array: BindingKey where Element: InjectionKey, Element.Form == BindableKey {
+  /// The values.
+  @_implements(BindingKey,Value)
+  public typealias KeyValue = [Element.Value]
+
+  /// The arguments of the key.
+  @_implements(BindingKey,Arguments)
+  public typealias KeyArguments = Element.Arguments
+
+  /// No error.
+  @_implements(BindingKey,Failure)
+  public typealias KeyFailure = Never
+}
+
+/// `[ServiceKey].self` is the key of the values of all modules of a key.
+///
+/// The values come in the order of declaration, those of parents first, and named ones are among them.
+extension Array: InjectionKey where Element: InjectionKey, Element.Form == BindableKey {
+  /// A list isn't bound itself.
+  @_implements(InjectionKey,Form)
+  public typealias KeyForm = ComposedKey
+
+  /// What a module that needs the list depends on: all modules of the key.
+  public static var dependency: Dependency { Dependency(on: Element.self, .all) }
+
+  /// Finds or makes the values of all modules of the key.
+  ///
+  /// - Parameters:
+  ///   - context: The container that is asked, and the line that asks.
+  ///   - arguments: The arguments of the key.
+  /// - Returns: The values, in the order of their modules.
+  public static func resolve(
+    in context: ResolutionContext,
+    _ arguments: Element.Arguments
+  ) -> [Element.Value] {
+    context.container.stopIfFaulty(asked: context.asked)
+    return context.container.slots(ofAll: Element.self).map { slot in
+      slot.value(Element.self, arguments, in: context)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The key of a map: `Named<AnimalKey>.self` gives the values of all modules of a key that have a name.
+///
+/// ```swift
+/// Container {
+///   Module(AnimalKey.self) { Cat() }.named("cat")
+///   Module(AnimalKey.self) { Dog() }.named("dog")
+/// }
+/// .build()
+///
+/// final class Zoo {
+///   @Inject(Named<AnimalKey>.self) var animals: [String: any Animal]
+/// }
+/// ```
+public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableKey {
+  /// The values by name.
+  public typealias Value = [String: Base.Value]
+
+  /// The arguments of the key.
+  public typealias Arguments = Base.Arguments
+
+  /// A map isn't bound itself.
+  public typealias Form = ComposedKey
+
+  /// What a module that needs the map depends on: all modules of the key.
+  public static var dependency: Dependency { Dependency(on: Base.self, .all) }
+
+  /// Finds or makes the values of the modules with a name.
+  ///
+  /// - Parameters:
+  ///   - context: The container that is asked, and the line that asks.
+  ///   - arguments: The arguments of the key.
+  /// - Returns: The values by name.
+  public static func resolve(
+    in context: ResolutionContext,
+    _ arguments: Base.Arguments
+  ) -> [String: Base.Value] {
+    context.container.stopIfFaulty(asked: context.asked)
+    var values: [String: Base.Value] = [:]
+    for slot in context.container.slots(ofAll: Base.self) {
+      guard let name = slot.binding.name else { continue }
+      values[name] = slot.value(Base.self, arguments, in: context)
+    }
+    return values
+  }
+}
+
+extension Named: Sendable {}

@@ -1,0 +1,41 @@
+// The associated types are given by `@_implements`, because a public type alias `Value` in an
+// extension of `Optional` would be visible in everybody's own extensions of it.
+
+extension Optional: BindingKey where Wrapped: InjectionKey {
+  /// The value, or `nil`.
+  @_implements(BindingKey,Value)
+  public typealias KeyValue = Wrapped.Value?
+
+  /// The arguments of the key.
+  @_implements(BindingKey,Arguments)
+  public typealias KeyArguments = Wrapped.Arguments
+
+  /// No error.
+  @_implements(BindingKey,Failure)
+  public typealias KeyFailure = Never
+}
+
+/// `ServiceKey?.self` is the key of a value that may be there: `nil` where nothing is bound.
+extension Optional: InjectionKey where Wrapped: InjectionKey {
+  /// An optional key isn't bound itself.
+  @_implements(InjectionKey,Form)
+  public typealias KeyForm = ComposedKey
+
+  /// What a module that needs the key depends on: the key, bound or not.
+  public static var dependency: Dependency { Wrapped.dependency.optional }
+
+  /// Finds or makes the value, or gives `nil` where nothing is bound.
+  ///
+  /// - Parameters:
+  ///   - context: The container that is asked, and the line that asks.
+  ///   - arguments: The arguments of the key.
+  /// - Returns: The value, or `nil`.
+  public static func resolve(
+    in context: ResolutionContext,
+    _ arguments: Wrapped.Arguments
+  ) -> Wrapped.Value? {
+    context.container.stopIfFaulty(asked: context.asked)
+    guard context.container.satisfies(Wrapped.dependency) else { return nil }
+    return Wrapped.resolve(in: context, arguments)
+  }
+}

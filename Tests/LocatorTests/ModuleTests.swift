@@ -1,0 +1,127 @@
+import Locator
+import Testing
+
+/// What auto-wiring makes.
+private struct Cart: Sendable {
+  let service: any Service
+  let spare: any Service
+  var letter = ""
+
+  init(_ service: any Service, _ spare: any Service) {
+    self.service = service
+    self.spare = spare
+  }
+
+  init(_ service: any Service, _ spare: any Service, letter: String) {
+    self.init(service, spare)
+    self.letter = letter
+  }
+}
+private enum CartKey: InjectionKey { typealias Value = Cart }
+private enum LetterCartKey: InjectionKey {
+  typealias Value = Cart
+  typealias Arguments = String
+}
+
+@Suite struct ModuleTests {
+  /// Modules for what the tests of this suite need.
+  @ModuleBuilder var services: [AnyModule] {
+    Module(ServiceKey.self) { ServiceImpl("service") }
+    Module(SpareKey.self) { ServiceImpl("spare") }
+  }
+
+  @Test func `a factory gets what it needs in order`() {
+    let container = Container {
+      services
+      Module(CartKey.self, needs: SpareKey.self, ServiceKey.self) { first, second in
+        Cart(first, second)
+      }
+    }
+    let cart = container[CartKey.self]
+    #expect([cart.service.name, cart.spare.name] == ["spare", "service"])
+  }
+
+  @Test func `an initializer is a factory`() {
+    let container = Container {
+      services
+      Module(CartKey.self, needs: ServiceKey.self, SpareKey.self, make: Cart.init)
+    }
+    #expect(container[CartKey.self].spare.name == "spare")
+  }
+
+  @Test func `arguments come after needs`() {
+    let container = Container {
+      services
+      Module(LetterCartKey.self, needs: ServiceKey.self, SpareKey.self, make: Cart.init)
+    }
+    #expect(container.resolve(LetterCartKey.self, "n").letter == "n")
+  }
+
+  @Test func `a module can need composed keys`() {
+    let container = Container {
+      services
+      Module(WordKey.self, needs: ServiceKey?.self, NumberKey?.self, [SpareKey].self) {
+        "\($0?.name ?? "none") \($1 ?? 0) \($2.count)"
+      }
+    }
+    #expect(container[WordKey.self] == "service 0 1")
+  }
+
+  @Test func `a module that fails is needed as a provider`() {
+    let container = Container {
+      services
+      Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
+      Module(WordKey.self, needs: ServiceKey.self, Provider<ConfigKey>.self) { service, config in
+        (try? config())?.name ?? service.name
+      }
+    }
+    #expect(container[WordKey.self] == "service")
+  }
+
+  @Test func `an alias is a module that needs the other key`() {
+    let container = Container {
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+      Module(SpareKey.self, needs: ServiceKey.self) { $0 }
+    }
+    #expect(container[SpareKey.self] === container[ServiceKey.self])
+  }
+
+  @Test func `a main-actor factory makes the value of a key that doesn't say so`() async {
+    await MainActor.run {
+      let container = Container {
+        services
+        Module(LooseModelKey.self, needs: ServiceKey.self) { @MainActor service in
+          ModelImpl(service: service, id: "loose")
+        }
+      }
+      #expect(container[LooseModelKey.self].id == "loose")
+    }
+  }
+
+  @Test func `no factory runs before its value is read`() {
+    let counter = Counter()
+    let container = Container {
+      Module(NumberKey.self, scope: .singleton) { counter.next() }
+      Module(WordKey.self, needs: NumberKey.self) { "\($0)" }
+    }
+    #expect(counter.count == 0)
+    #expect(container[WordKey.self] == "1")
+  }
+
+  @Test func `a module that overrides takes the place of the earlier one`() {
+    let container = Container {
+      services
+      Module(ServiceKey.self) { ServiceImpl("override") }.overriding()
+    }
+    #expect(container[ServiceKey.self].name == "override")
+    #expect(container[[ServiceKey].self].count == 1)
+  }
+
+  @Test func `a module with a name overrides the one with that name`() {
+    let container = Container {
+      Module(WordKey.self) { "cat" }.named("pet")
+      Module(WordKey.self) { "dog" }.named("pet").overriding()
+    }
+    #expect(container[Named<WordKey>.self] == ["pet": "dog"])
+  }
+}
