@@ -1,0 +1,158 @@
+/// A property wrapper that finds the value of a key when the property is first read, and keeps it.
+///
+/// Name the key of the value that a type needs. The key decides the type of the property:
+///
+/// ```swift
+/// final class Screen {
+///   @Inject(ServiceKey.self) var service: any Service
+///   @Inject(ListKey.self, "n") var list
+/// }
+/// ```
+///
+/// The wrapper notes the container that is current when the object is made, and reads the value from
+/// it at the first use; later uses give the same value. The copies of a struct share it. Where no
+/// container is built yet, the first use looks for one.
+///
+/// Use it in classes, structs, actors and functions. In a `Sendable` class the compiler doesn't let you
+/// have wrapped variables. Keep the wrapper itself, and call it:
+///
+/// ```swift
+/// final class Worker: Sendable {
+///   let service = Inject(ServiceKey.self)
+///
+///   func work() { service().doSomething() }
+/// }
+/// ```
+///
+/// `$service` is the wrapper, which tells whether the value ``isResolved``, and can ``reset()`` it.
+///
+/// > Important: Reading a property whose key isn't bound stops the program, in release builds too. The
+/// > message names the key and the line of the property.
+@propertyWrapper
+public struct Inject<K: InjectionKey> {
+  /// Where the value is.
+  private var source: Source
+
+  /// The line that the property is written on.
+  private let location: SourceLocation
+
+  /// The places that a value can be in.
+  fileprivate enum Source {
+    /// One instance for all readers of a container that is never freed, held without a count.
+    case slot(SharedSlot)
+
+    /// A value of this wrapper and its copies.
+    case cell(InjectionCell<K>)
+  }
+
+  /// Finds the value of a key when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  /// - Complexity: O(1).
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
+  where K.Arguments == Void {
+    location = SourceLocation(fileID, line)
+    let container = ContainerReference.current
+    if case .root(let root) = container, let slot = root.container.slot(for: key),
+      slot.isSharedByAll
+    {
+      source = .slot(SharedSlot(slot))
+    } else {
+      source = .cell(InjectionCell(container: container, arguments: ()))
+    }
+  }
+
+  /// Finds the value of a key with arguments when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires, which are kept until then.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  /// - Complexity: O(1).
+  public init(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    location = SourceLocation(fileID, line)
+    source = .cell(InjectionCell(container: .current, arguments: arguments))
+  }
+
+  /// Explains how to inject a key with arguments.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write '@Inject(Key.self, arguments)'"
+  )
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line) {
+    fatalError("unavailable")
+  }
+
+  /// The value: found or made at the first read, and the same from then on.
+  ///
+  /// Threads that read it for the first time at the same time get the same value.
+  ///
+  /// - Complexity: O(1), plus the time that the module's factory takes at the first read.
+  public var wrappedValue: K.Value {
+    switch source {
+    case .slot(let slot): slot.value(as: K.self, asked: location)
+    case .cell(let cell): cell.value(asked: location)
+    }
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Inject {
+  /// Gives the value, as a read of the property does.
+  ///
+  /// - Returns: The value.
+  public func callAsFunction() -> K.Value { wrappedValue }
+
+  /// Whether the value is there already, so that a read makes nothing.
+  ///
+  /// - Complexity: O(1).
+  public var isResolved: Bool {
+    switch source {
+    case .slot(let slot): slot.isResolved
+    case .cell(let cell): cell.isResolved
+    }
+  }
+
+  /// Drops the value that the wrapper keeps, so that the next read resolves the key again.
+  ///
+  /// The next read asks the same container as before. If the instance is shared, it gives the same one.
+  /// Copies that were made before keep their value.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   @Inject(DraftKey.self) var draft
+  ///
+  ///   func discard() { $draft.reset() }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func reset() {
+    guard case .cell(let cell) = source else { return }
+    source = .cell(cell.unresolved())
+  }
+}
+
+extension Inject: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+
+extension Inject.Source: Sendable where K.Value: Sendable, K.Arguments: Sendable {}

@@ -1,0 +1,23 @@
+/// The slot of a shared instance in a container that is never freed, held without a count.
+@safe
+struct SharedSlot: Sendable {
+  private let slot: Unmanaged<Slot>
+
+  /// Holds a slot of a container that is or was the root, or of a parent of one.
+  init(_ slot: Slot) {
+    unsafe self.slot = .passUnretained(slot)
+  }
+
+  /// The instance, made if it isn't there.
+  func value<K: InjectionKey>(as key: K.Type, asked: SourceLocation) -> K.Value {
+    // Safe: the container is retained for good, and with it its parents and its slots.
+    unsafe slot._withUnsafeGuaranteedRef { slot in
+      slot.sharedInstance(key, K.noArguments, asked: asked)
+    }
+  }
+
+  /// Whether the instance is there.
+  var isResolved: Bool {
+    unsafe slot._withUnsafeGuaranteedRef { $0.instance.isThere }
+  }
+}
