@@ -1,0 +1,206 @@
+import Locator
+import Testing
+
+private enum PriceKey: InjectionKey { typealias Value = Int }
+private enum PricesKey: InjectionKey { typealias Value = Int }
+private enum CartKey: InjectionKey { typealias Value = Int }
+private enum CheckoutKey: InjectionKey { typealias Value = Int }
+private enum ReceiptKey: InjectionKey { typealias Value = Int }
+
+/// The text that a wrong container gives when it is built, one program for each.
+@Suite struct CheckTests {
+  @Test func `five mistakes are five problems with file and line`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 1) {
+        Module(PricesKey.self, fileID: "App/Shop.swift", line: 10) { 1 }
+        Module(PricesKey.self, fileID: "App/Shop.swift", line: 11) { 2 }
+        Module(WordKey.self, fileID: "App/Shop.swift", line: 12) { "" }.overriding()
+        Module(NumberKey.self, needs: PriceKey.self, fileID: "App/Shop.swift", line: 13) { $0 }
+        Module(ReceiptKey.self, needs: ListKey.self, fileID: "App/Shop.swift", line: 14) {
+          $0.count
+        }
+        Module(ListKey.self, fileID: "App/Shop.swift", line: 15) { letter in [letter] }
+        Module(CartKey.self, needs: CheckoutKey.self, fileID: "App/Shop.swift", line: 16) { $0 }
+        Module(CheckoutKey.self, needs: CartKey.self, fileID: "App/Shop.swift", line: 17) { $0 }
+      }
+      .build(fileID: "App/Main.swift", line: 9)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:9")
+    #expect(
+      program.message == """
+        The container at App/Main.swift:1 has 5 problems:
+
+        - 'PricesKey' is bound twice, at App/Shop.swift:10 and at App/Shop.swift:11. Remove one of \
+        the modules, or add '.overriding()' to the second.
+        - 'WordKey' overrides nothing (App/Shop.swift:12). Remove '.overriding()', or list the \
+        module that it replaces before it.
+        - Nothing is bound to 'PriceKey', which 'NumberKey' needs (App/Shop.swift:13). Did you mean \
+        'PricesKey' (App/Shop.swift:10)? If not, add 'Module(PriceKey.self) { ... }' to the container.
+        - 'ReceiptKey' needs 'ListKey', which takes arguments (App/Shop.swift:14). Need \
+        'Provider<ListKey>.self' instead, and call it with them.
+        - 'CartKey' needs itself: 'CartKey' (App/Shop.swift:16) -> 'CheckoutKey' \
+        (App/Shop.swift:17) -> 'CartKey' (App/Shop.swift:16). Let one of them read the next when it \
+        is used and not when it is made: for example, let 'CheckoutKey' need \
+        'Provider<CartKey>.self' and call it later.
+        """
+    )
+  }
+
+  @Test func `a container that isn't built reports its problems at the first read`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container(fileID: "App/Main.swift", line: 1) {
+        Module(NumberKey.self, fileID: "App/Shop.swift", line: 10) { 1 }
+        Module(CartKey.self, needs: PriceKey.self, fileID: "App/Shop.swift", line: 11) { $0 }
+      }
+      _ = container[NumberKey.self, fileID: "App/Shop.swift", line: 20]
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Shop.swift:20")
+    #expect(
+      program.message == """
+        The container at App/Main.swift:1 has a problem:
+
+        - Nothing is bound to 'PriceKey', which 'CartKey' needs (App/Shop.swift:11). Add \
+        'Module(PriceKey.self) { ... }' to the container.
+        """
+    )
+  }
+
+  @Test func `an optional read of a wrong container doesn't pass over its problems`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(CartKey.self, needs: PriceKey.self) { $0 }
+      }
+      _ = container[NumberKey?.self]
+    }
+    #expect(try StoppedProgram(result).message.contains("Nothing is bound to 'PriceKey'"))
+  }
+
+  @Test func `a child of a wrong container reports the parent's problems`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container(fileID: "App/Main.swift", line: 1) {
+        Module(CartKey.self, needs: PriceKey.self) { $0 }
+      }
+      _ = Container(parent: parent) {}[CartKey.self]
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        "The container at App/Main.swift:1 has a problem"
+      )
+    )
+  }
+
+  @Test func `a name that two modules of a key have is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(WordKey.self, fileID: "App/Zoo.swift", line: 1) { "cat" }.named("pet")
+        Module(WordKey.self, fileID: "App/Zoo.swift", line: 2) { "dog" }.named("pet")
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - 'WordKey' is bound twice with the name 'pet', at App/Zoo.swift:1 and at App/Zoo.swift:2. \
+        Remove one of the modules, or add '.overriding()' to the second.
+        """
+      )
+    )
+  }
+
+  @Test func `the graph scope and arguments don't go together`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(ListKey.self, scope: .graph, fileID: "App/Zoo.swift", line: 1) { letter in [letter] }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - 'ListKey' takes arguments, so that it can't have the scope '.graph' (App/Zoo.swift:1). \
+        Use '.transient', or '.singleton' to share it by its arguments.
+        """
+      )
+    )
+  }
+
+  @Test func `overlapping cycles are reported one by one, each as short as it can be`() async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(CartKey.self, needs: PriceKey.self, CheckoutKey.self) { $0 + $1 }
+        Module(PriceKey.self, needs: CartKey.self) { $0 }
+        Module(CheckoutKey.self, needs: ReceiptKey.self) { $0 }
+        Module(ReceiptKey.self, needs: CartKey.self) { $0 }
+        Module(NumberKey.self, needs: NumberKey.self) { $0 }
+      }
+      .build()
+    }
+    let message = try StoppedProgram(result).message
+    let cycles = message.split(separator: "\n").filter { $0.contains("needs itself") }
+    #expect(cycles.map { $0.split(separator: "->").count - 1 } == [2, 3, 1])
+  }
+
+  @Test func `what a need may miss is no problem`() async {
+    await #expect(processExitsWith: .success) {
+      Container {
+        Module(WordKey.self, needs: NumberKey?.self, RetriesKey.self, [PriceKey].self) {
+          "\($0 ?? 0) \($1) \($2)"
+        }
+        Module(CartKey.self, needs: Provider<CheckoutKey>.self, Resolver.self) { _, _ in 0 }
+        Module(CheckoutKey.self, needs: CartKey.self) { $0 }
+      }
+      .build()
+    }
+  }
+
+  @Test func `a need that the parent binds is no problem`() {
+    let parent = Container { Module(PriceKey.self) { 4 } }
+    let child = Container(parent: parent) { Module(CartKey.self, needs: PriceKey.self) { $0 } }
+    #expect(child[CartKey.self] == 4)
+  }
+
+  @Test func `a cycle through what a child shadows is found`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container {
+        Module(PriceKey.self) { 1 }
+        Module(CartKey.self, needs: PriceKey.self) { $0 }
+      }
+      _ =
+        Container(parent: parent) {
+          Module(PriceKey.self, needs: CartKey.self) { $0 }
+        }[PriceKey.self]
+    }
+    #expect(try StoppedProgram(result).message.contains("'PriceKey' needs itself"))
+  }
+
+  @Test func `a container with problems can be made and dropped`() {
+    _ = Container { Module(CartKey.self, needs: PriceKey.self) { $0 } }
+  }
+}

@@ -1,0 +1,275 @@
+import Dispatch
+import Locator
+import Testing
+
+// Each program here makes one mistake. The lines in the messages are given by hand, so that a test
+// says the whole text that a user sees.
+
+private enum ServicesKey: InjectionKey { typealias Value = any Service }
+
+/// A value whose making reads another key by hand, which no container can know beforehand.
+private final class Nosy: Service {
+  let name: String
+  init() { name = Container.current[WordKey.self, fileID: "App/Nosy.swift", line: 5] }
+}
+
+/// An object with a property whose key nothing is bound to.
+private final class Screen {
+  private let wrapper = Inject(ServiceKey.self, fileID: "App/Screen.swift", line: 12)
+  var service: any Service { wrapper() }
+}
+
+@Suite struct StopMessageTests {
+  @Test func `a property whose key isn't bound`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 3) {
+        Module(ServicesKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+      }
+      .build()
+      _ = Screen().service
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Screen.swift:12")
+    #expect(
+      program.message == """
+        Nothing is bound to 'ServiceKey', whose value is 'any Service'.
+        - It was asked for at App/Screen.swift:12.
+        - Did you mean 'ServicesKey' (App/Main.swift:4)?
+        - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
+  @Test func `a read by hand while values are being made`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container(fileID: "App/Main.swift", line: 3) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { Nosy() }
+        Module(SpareKey.self, needs: ServiceKey.self, fileID: "App/Main.swift", line: 5) { $0 }
+      }
+      _ = container[SpareKey.self]
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Nosy.swift:5")
+    #expect(
+      program.message == """
+        Nothing is bound to 'WordKey', whose value is 'String'.
+        - It was asked for at App/Nosy.swift:5.
+        - Being made: 'SpareKey' (App/Main.swift:5) -> 'ServiceKey' (App/Main.swift:4).
+        - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
+  @Test func `a key with arguments that isn't bound`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Container(fileID: "App/Main.swift", line: 3) {}
+        .resolve(ListKey.self, "n", fileID: "App/List.swift", line: 9)
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'ListKey', whose value is 'Array<String>'.
+        - It was asked for at App/List.swift:9.
+        - To fix it, add 'Module(ListKey.self) { arguments in ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
+  @Test func `a plain read of a key whose modules have names`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container(fileID: "App/Main.swift", line: 3) {
+        Module(WordKey.self, fileID: "App/Main.swift", line: 4) { "cat" }.named("cat")
+      }
+      _ = container[WordKey.self, fileID: "App/Zoo.swift", line: 2]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'WordKey', whose value is 'String'.
+        - It was asked for at App/Zoo.swift:2.
+        - Its modules have names: 'cat'. Read '[WordKey].self', or 'resolve(WordKey.self, name:)'.
+        - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
+  @Test func `a throwing key that isn't bound`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Container(fileID: "App/Main.swift", line: 3) {}
+        .resolve(ConfigKey.self, fileID: "App/Launch.swift", line: 9)
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        """
+        Nothing is bound to 'ConfigKey', whose value is 'any Service'.
+        - It was asked for at App/Launch.swift:9.
+        """
+      )
+    )
+  }
+
+  @Test func `a read before a container is built`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Screen().service
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Screen.swift:12")
+    #expect(
+      program.message == """
+        A value was read before a container was built. Call 'build()' on your container where the \
+        program starts, or wrap the code in 'withContainer(_:operation:)'.
+        """
+    )
+  }
+
+  @Test func `the current container before one is built`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Container.current
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix("A value was read before a container was built.")
+    )
+  }
+
+  @Test func `the current value before a container is built`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = WordKey.currentValue
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix("A value was read before a container was built.")
+    )
+  }
+
+  @Test func `a property that is read after its container is freed`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      final class Late: Service {
+        let word = Inject(WordKey.self, fileID: "App/Late.swift", line: 3)
+        var name: String { word() }
+      }
+      var container: Container? = Container {
+        Module(WordKey.self) { "gone" }
+        Module(ServiceKey.self) { Late() }
+      }
+      let late = container?[ServiceKey.self]
+      container = nil
+      _ = late?.name
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Late.swift:3")
+    #expect(
+      program.message == """
+        'Inject<WordKey>' was used after the container that made it was freed. Hold the container as \
+        long as the objects that it makes are in use.
+        """
+    )
+  }
+
+  @Test func `a provider that is called after its container is freed`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let provider = Container { Module(WordKey.self) { "gone" } }[Provider<WordKey>.self]
+      _ = provider(fileID: "App/Late.swift", line: 4)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Late.swift:4")
+    #expect(program.message.hasPrefix("'Provider<WordKey>' was used after the container"))
+  }
+
+  @Test func `a main-actor module that is read elsewhere`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(LooseModelKey.self, fileID: "App/Main.swift", line: 4) { @MainActor in
+          ModelImpl(service: ServiceImpl())
+        }
+      }
+      await Task.detached {
+        _ = container.resolve(LooseModelKey.self, fileID: "App/Sync.swift", line: 7)
+      }.value
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Sync.swift:7")
+    #expect(
+      program.message == """
+        'LooseModelKey' was read off the main actor, and its module (App/Main.swift:4) lives there.
+        - It was asked for at App/Sync.swift:7.
+        - To fix it, isolate the key, 'enum LooseModelKey: @MainActor InjectionKey', so that the \
+        compiler finds such reads, or read it with 'await MainActor.run { ... }'.
+        """
+    )
+  }
+
+  @Test func `a module that needs a main-actor key and is read elsewhere`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      // The compiler infers a main-actor factory, because the need can't be made anywhere else.
+      let container = await MainActor.run {
+        Container {
+          Module(ServiceKey.self) { ServiceImpl() }
+          Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
+          Module(WordKey.self, needs: ModelKey.self) { $0.service.name }
+        }
+      }
+      #expect(await MainActor.run { container[WordKey.self] } == "service")
+      await Task.detached { _ = container[WordKey.self] }.value
+    }
+    #expect(try StoppedProgram(result).message.hasPrefix("'WordKey' was read off the main actor"))
+  }
+
+  @Test func `a resolved property of the main actor that is read elsewhere`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      final class Holder: Sendable {
+        let model = Inject(LooseModelKey.self, fileID: "App/Holder.swift", line: 2)
+      }
+      let container = Container {
+        Module(LooseModelKey.self, scope: .singleton, fileID: "App/Main.swift", line: 4) {
+          @MainActor in ModelImpl(service: ServiceImpl())
+        }
+      }
+      let holder = withContainer(container) { Holder() }
+      await MainActor.run { _ = holder.model() }
+      await Task.detached { _ = holder.model() }.value
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Holder.swift:2")
+    #expect(
+      program.message.hasPrefix(
+        "'LooseModelKey' was read off the main actor, and its module (App/Main.swift:4) lives there."
+      )
+    )
+  }
+}

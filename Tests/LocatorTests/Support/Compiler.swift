@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The Swift compiler of this machine, which type-checks files against the library under test.
+enum Compiler {
+  /// A message of the compiler.
+  struct Diagnostic: Hashable, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let message: String
+
+    var description: String { "\(file):\(line): \(message)" }
+  }
+
+  /// The root of the package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder of the fixtures.
+  static let fixtures = package.appending(path: "Tests/LocatorTests/Fixtures")
+
+  /// The errors that the compiler has for files, none if it accepts them.
+  static func errors(in files: [URL], flags: [String] = []) async throws -> [Diagnostic] {
+    let output = try await run(
+      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm"]
+        + ["-I", try modules().path] + flags + files.map(\.path)
+    )
+    let pattern = /^(?<file>[^\n]+?):(?<line>\d+):\d+: error: (?<message>[^\n]*)$/
+      .anchorsMatchLineEndings()
+    let errors = output.text.matches(of: pattern).map { match in
+      Diagnostic(
+        file: String(match.file),
+        line: Int(match.line) ?? 0,
+        message: String(match.message)
+      )
+    }
+    // An error without a line would mean that the compiler didn't get as far as the files.
+    try #require(output.status == 0 || !errors.isEmpty, "\(output.text)")
+    return errors
+  }
+
+  /// The swift files of a folder.
+  static func files(in folder: String) throws -> [URL] {
+    try FileManager.default
+      .contentsOfDirectory(at: fixtures.appending(path: folder), includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The folder with the module of the library, which lies beside the test program.
+  private static func modules() throws -> URL {
+    let places = CommandLine.arguments.flatMap { argument in
+      var place = URL(filePath: argument)
+      return (0..<5).map { _ in
+        place.deleteLastPathComponent()
+        return place.appending(path: "Modules")
+      }
+    }
+    return try #require(
+      places.first {
+        FileManager.default.fileExists(atPath: $0.appending(path: "Locator.swiftmodule").path)
+      },
+      "there is no Locator.swiftmodule near \(CommandLine.arguments)"
+    )
+  }
+
+  /// Runs the compiler, for two minutes at the most.
+  private static func run(_ arguments: [String]) async throws -> (status: Int32, text: String) {
+    try await withCheckedThrowingContinuation { continuation in
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["timeout", "120", "swiftc"] + arguments
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      // A thread of its own, so that waiting takes none from the tests that run meanwhile.
+      Thread.detachNewThread {
+        do {
+          try process.run()
+          let text = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
+            as: UTF8.self
+          )
+          process.waitUntilExit()
+          continuation.resume(returning: (process.terminationStatus, text))
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Runs a closure on threads that start at the same time, and waits for them for a minute at the most.
+///
+/// Threads of their own, because tasks would share two, and a hang has to fail and not to hang.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  let start = Barrier(count)
+  let done = DispatchGroup()
+  for number in 0..<count {
+    done.enter()
+    let thread = Thread {
+      start.wait()
+      body(number)
+      done.leave()
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+  }
+  guard done.wait(timeout: .now() + 60) == .success else {
+    fatalError("The threads hang.")
+  }
+}
+
+/// Lets threads go on when all of them have come.
+final class Barrier: Sendable {
+  private let condition = NSCondition()
+  private let missing: Counter
+
+  /// The number of threads that have to come.
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    missing = Counter()
+  }
+
+  /// Waits for the others, for a minute at the most.
+  func wait() {
+    condition.lock()
+    defer { condition.unlock() }
+    if missing.next() == count { condition.broadcast() }
+    let limit = Date(timeIntervalSinceNow: 60)
+    while missing.count < count {
+      guard condition.wait(until: limit) else { fatalError("The barrier waits for ever.") }
+    }
+  }
+}
