@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Every code sample in the README, the documentation and the comments of the sources compiles.
+@Suite struct DocumentationTests {
+  /// A sample, and where it stands.
+  struct Sample {
+    let file: String
+    let line: Int
+    let code: String
+  }
+
+  @Test func `every sample compiles`() async throws {
+    let samples = try Self.samples()
+    try #require(samples.count > 30)
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A function for each, because samples declare the same names.
+    let functions = samples.enumerated().map { number, sample in
+      """
+      @MainActor func sample\(number)(container: Container, isDemo: Bool) async throws {
+      #sourceLocation(file: "\(sample.file)", line: \(sample.line))
+      \(sample.code)
+      #sourceLocation()
+      }
+      """
+    }
+    let file = folder.appending(path: "Samples.swift")
+    try (["import Locator"] + functions).joined(separator: "\n")
+      .write(to: file, atomically: true, encoding: .utf8)
+    let errors = try await Compiler.errors(
+      in: [Compiler.fixtures.appending(path: "Prelude.swift"), file],
+      flags: ["-suppress-warnings"]
+    )
+    #expect(errors.isEmpty, "\(errors.map(\.description).joined(separator: "\n"))")
+  }
+
+  @Test func `what the design promises compiles`() async throws {
+    for file in try Compiler.files(in: "Accepted") {
+      #expect(try await Compiler.errors(in: [file]).isEmpty)
+    }
+  }
+
+  /// The samples of the sources, of the README and of the documents.
+  private static func samples() throws -> [Sample] {
+    let package = Compiler.package
+    var files = [package.appending(path: "README.md")]
+    for folder in ["Sources", "Docs"] {
+      let found = FileManager.default.enumerator(
+        at: package.appending(path: folder),
+        includingPropertiesForKeys: nil
+      )
+      files += (found?.allObjects as? [URL] ?? []).filter {
+        $0.pathExtension == "md" || ($0.pathExtension == "swift" && folder == "Sources")
+      }
+    }
+    return try files.sorted { $0.path < $1.path }.flatMap(samples)
+  }
+
+  /// The samples of a file: what stands between a line with three back-ticks and `swift`, and the next
+  /// line with three back-ticks, in a comment or not.
+  private static func samples(in file: URL) throws -> [Sample] {
+    var samples: [Sample] = []
+    var start: Int?
+    var code: [Substring] = []
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
+      if let first = start {
+        guard line.trimmingPrefix(/\ */) == "```" else {
+          code.append(line)
+          continue
+        }
+        samples.append(
+          Sample(file: file.path, line: first, code: code.joined(separator: "\n"))
+        )
+        start = nil
+        code = []
+      } else if line.trimmingPrefix(/\ */) == "```swift" {
+        start = index + 2
+      }
+    }
+    return samples
+  }
+}

@@ -1,0 +1,101 @@
+import Locator
+
+// The world of the samples in the documentation, and of the mistakes in `Refused`.
+
+protocol Service: Sendable { func doSomething() }
+struct ServiceImpl: Service { func doSomething() {} }
+enum ServiceKey: InjectionKey { typealias Value = any Service }
+
+protocol Page: Sendable {}
+struct NewPage: Page {}
+struct OldPage: Page {}
+enum PageKey: InjectionKey { typealias Value = any Page }
+enum NewPageKey: InjectionKey { typealias Value = any Page }
+enum OldPageKey: InjectionKey { typealias Value = any Page }
+
+final class Store: Sendable {}
+enum StoreKey: InjectionKey { typealias Value = Store }
+struct Flags: Sendable { var isOn = true }
+enum FlagsKey: InjectionKey { typealias Value = Flags }
+struct API: Sendable {}
+enum APIKey: InjectionKey { typealias Value = API }
+enum PriceKey: InjectionKey { typealias Value = Int }
+
+struct Cart: Sendable {
+  init(_ price: Int, _ store: Store) {}
+  init(_ price: Int, limit: Int) {}
+}
+enum CartKey: InjectionKey { typealias Value = Cart }
+
+struct ListModel: Sendable {
+  init(_ letter: String) {}
+  init(_ api: API, _ letter: String) {}
+}
+enum ListKey: InjectionKey {
+  typealias Value = ListModel
+  typealias Arguments = String
+}
+
+struct Config: Sendable {
+  static let fallback = Config(limit: 10)
+  var limit: Int
+  init(limit: Int) { self.limit = limit }
+  init() throws(ConfigError) { throw ConfigError() }
+}
+struct ConfigError: Error {}
+enum ConfigKey: ThrowingInjectionKey {
+  typealias Value = Config
+  typealias Failure = ConfigError
+}
+
+struct Account: Sendable {
+  init(named name: String) {}
+  init(_ name: String) throws(AccountError) { throw AccountError() }
+}
+struct AccountError: Error {}
+enum AccountKey: ThrowingInjectionKey {
+  typealias Value = Account
+  typealias Arguments = String
+  typealias Failure = AccountError
+}
+
+protocol Animal: Sendable {}
+struct Cat: Animal {}
+struct Dog: Animal {}
+enum AnimalKey: InjectionKey { typealias Value = any Animal }
+
+protocol Clock: Sendable {}
+struct FixedClock: Clock {}
+struct LiveClock: Clock {}
+enum ClockKey: InjectionKey { typealias Value = any Clock }
+
+final class Draft { var text = "" }
+enum DraftKey: InjectionKey { typealias Value = Draft }
+struct Editor { init(_ draft: Draft, _ preview: Preview) {} }
+enum EditorKey: InjectionKey { typealias Value = Editor }
+struct Preview { init(_ draft: Draft) {} }
+enum PreviewKey: InjectionKey { typealias Value = Preview }
+
+struct User: Sendable { var name: String }
+enum UserKey: InjectionKey { typealias Value = User }
+
+@MainActor protocol HomeModel: AnyObject {}
+@MainActor final class HomeModelImpl: HomeModel { init(store: Store) {} }
+enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
+@MainActor final class DetailModelImpl { init(store: Store, id: String) {} }
+enum DetailKey: @MainActor InjectionKey {
+  typealias Value = DetailModelImpl
+  typealias Arguments = String
+}
+
+struct Services: Assembly {
+  var modules: [AnyModule] {
+    Module(StoreKey.self, scope: .singleton) { Store() }
+    Module(ClockKey.self) { LiveClock() }
+  }
+}
+
+final class Screen {
+  @Inject(ServiceKey.self) var service
+  func load() async {}
+}

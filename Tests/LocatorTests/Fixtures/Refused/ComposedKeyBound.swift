@@ -1,0 +1,6 @@
+import Locator
+
+let bad = Container {
+  // error: 'ComposedKey'
+  Module(ServiceKey?.self) { ServiceImpl() }
+}
