@@ -19,6 +19,23 @@ extension Container {
     key.resolve(in: context(fileID, line), ())
   }
 
+  /// Explains how to read a key with arguments.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
+  )
+  public subscript<K: InjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value {
+    fatalError("unavailable")
+  }
+
   /// Finds or makes the value of a key.
   ///
   /// ```swift

@@ -52,21 +52,21 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey>(
+  public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) {
+    make: @escaping @MainActor @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, arguments: K.Arguments) in
+      factory: Factory(mainActor: { (context, arguments: Arguments) in
         applyOnMainActor(make, to: repeat (each Need).resolve(in: context), arguments)
       })
     )
@@ -124,22 +124,22 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey>(
+  public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: Scope,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) where K.Arguments: Hashable & Sendable {
+    make: @escaping @MainActor @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments, Arguments: Hashable & Sendable {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, arguments: K.Arguments) in
+      factory: Factory(mainActor: { (context, arguments: Arguments) in
         applyOnMainActor(make, to: repeat (each Need).resolve(in: context), arguments)
       })
     )

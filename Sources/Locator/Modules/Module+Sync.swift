@@ -1,3 +1,6 @@
+// Where a key takes arguments, their type is a parameter of its own: with `K.Arguments` in the closure, the
+// compiler crashes on a key that lacks its `Value` instead of saying so.
+
 extension Module
 where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywhere {
   /// Binds a key to a factory whose instance belongs to the reader.
@@ -51,20 +54,20 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) in
+      factory: Factory { (context, arguments: Arguments) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
@@ -121,21 +124,21 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: Scope,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) where K.Arguments: Hashable & Sendable, K.Value: Sendable {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments, Arguments: Hashable & Sendable, K.Value: Sendable {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) in
+      factory: Factory { (context, arguments: Arguments) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )

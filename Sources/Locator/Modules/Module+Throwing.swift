@@ -90,20 +90,20 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) throws(K.Failure) -> K.Value
-  ) {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Arguments {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) throws(K.Failure) in
+      factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         try apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
@@ -125,20 +125,20 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) throws(K.Failure) in
+      factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
@@ -232,21 +232,21 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: Scope,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) throws(K.Failure) -> K.Value
-  ) where K.Arguments: Hashable & Sendable, K.Value: Sendable {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Arguments, Arguments: Hashable & Sendable, K.Value: Sendable {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) throws(K.Failure) in
+      factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         try apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
@@ -268,21 +268,21 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  public init<each Need: InjectionKey & SendableMetatype>(
+  public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: Scope,
     needs: repeat (each Need).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (repeat (each Need).Value, K.Arguments) -> K.Value
-  ) where K.Arguments: Hashable & Sendable, K.Value: Sendable {
+    make: @escaping @Sendable (repeat (each Need).Value, Arguments) -> K.Value
+  ) where K.Arguments == Arguments, Arguments: Hashable & Sendable, K.Value: Sendable {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: K.Arguments) throws(K.Failure) in
+      factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
