@@ -11,6 +11,17 @@ let package = Package(
   targets: [
     .target(name: "Locator"),
     .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
+    .executableTarget(
+      name: "CocktailMaster",
+      dependencies: ["Locator"],
+      path: "Docs/Examples/CocktailMaster/Sources/CocktailMaster",
+      resources: [.process("Resources")]
+    ),
+    .testTarget(
+      name: "CocktailMasterTests",
+      dependencies: ["CocktailMaster", "Locator"],
+      path: "Docs/Examples/CocktailMaster/Tests"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

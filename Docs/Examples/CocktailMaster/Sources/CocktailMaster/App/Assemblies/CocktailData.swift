@@ -1,0 +1,20 @@
+import Locator
+
+/// Where the cocktails come from.
+struct CocktailData: Assembly {
+  /// The place that the person has chosen.
+  var source = CocktailSource.shipped
+
+  var modules: [AnyModule] {
+    switch source {
+    case .shipped:
+      Module(CocktailRepositoryKey.self, scope: .singleton, needs: LoggerKey.self) { logger in
+        ShippedCocktails(logger: logger)
+      }
+    case .api(let base):
+      Module(CocktailRepositoryKey.self, scope: .singleton, needs: LoggerKey.self) { logger in
+        CocktailAPI(base: base, client: HTTPClient(logger: logger))
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Locator
+
+/// The view models of the screens, and what leads from one to the next.
+@MainActor
+struct Screens: @MainActor Assembly {
+  var modules: [AnyModule] {
+    Module(
+      NavigatorKey.self,
+      scope: .singleton,
+      needs: ConsoleKey.self,
+      Provider<LettersModelKey>.self,
+      Provider<CocktailListModelKey>.self,
+      Provider<CocktailDetailModelKey>.self,
+      make: Navigator.init
+    )
+
+    Module(LettersModelKey.self, needs: CocktailRepositoryKey.self, make: LettersModel.init)
+
+    // The argument of the key, the letter, comes after the needs.
+    Module(
+      CocktailListModelKey.self,
+      needs: CocktailRepositoryKey.self,
+      FavouritesStoreKey.self,
+      make: CocktailListModel.init
+    )
+
+    // Here it is the id of the cocktail.
+    Module(
+      CocktailDetailModelKey.self,
+      needs: CocktailRepositoryKey.self,
+      FavouritesStoreKey.self,
+      MeasureFormatterKey.self,
+      make: CocktailDetailModel.init
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Locator
+
+/// What the program does with its options.
+@MainActor
+struct Program {
+  @Inject(ConsoleKey.self) private var console
+  @Inject(NavigatorKey.self) private var navigator
+
+  /// Does what the options ask for.
+  ///
+  /// - Parameter options: The options.
+  /// - Returns: The exit status: 0, or 1 if something went wrong.
+  func run(_ options: Options) async -> Int32 {
+    do throws(CocktailError) {
+      switch options.command {
+      case .help:
+        console.write(Usage.text)
+      case .browse where console.isInteractive && !options.isJSON:
+        try await navigator.browse()
+      case .browse:
+        try await show(.letters, options)
+        if !options.isJSON { console.write("\nAdd --letter n for those of a letter, or --help.") }
+      case .letter(let text):
+        try await show(.list(Letter.character(from: text)), options)
+      case .cocktail(let id):
+        try await show(.cocktail(id), options)
+      }
+      return 0
+    } catch {
+      console.writeError("error: \(error)")
+      return 1
+    }
+  }
+}
+
+extension Program {
+  /// Prints one screen, as text or as JSON.
+  private func show(_ route: Route, _ options: Options) async throws(CocktailError) {
+    let screen = try await navigator.open(route)
+    if options.isJSON {
+      console.write(json(screen.data))
+    } else {
+      for line in screen.lines(console.style) { console.write(line) }
+    }
+  }
+
+  /// The JSON of a value, the same each time.
+  private func json(_ value: any Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Nothing that the program prints, texts and numbers, fails to encode.
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}

@@ -1,0 +1,19 @@
+/// The answer to every request of TheCocktailDB.
+struct DrinkList: Decodable {
+  /// The drinks that the server has found.
+  let drinks: [Drink]
+
+  /// The names of the fields.
+  private enum CodingKeys: String, CodingKey {
+    case drinks
+  }
+
+  /// Reads an answer, which is `null` and at times `"None Found"` where there are no drinks.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let isNothing =
+      try fields.decodeNil(forKey: .drinks)
+      || (try? fields.decode(String.self, forKey: .drinks)) != nil
+    drinks = isNothing ? [] : try fields.decode([Drink].self, forKey: .drinks)
+  }
+}

@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Favourites that are forgotten when the program ends.
+final class FavouritesInMemory: FavouritesStore {
+  /// The ids of the favourites.
+  private let ids: Mutex<Set<String>>
+
+  init(_ ids: Set<String> = []) {
+    self.ids = Mutex(ids)
+  }
+
+  func all() -> Set<String> {
+    ids.withLock { $0 }
+  }
+
+  func toggle(_ id: String) {
+    ids.withLock { $0.formSymmetricDifference([id]) }
+  }
+}

@@ -1,0 +1,6 @@
+import Locator
+
+/// The key of the favourites.
+enum FavouritesStoreKey: InjectionKey {
+  typealias Value = any FavouritesStore
+}

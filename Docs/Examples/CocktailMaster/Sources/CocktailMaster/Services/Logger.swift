@@ -1,0 +1,5 @@
+/// Where the program tells what it does.
+protocol Logger: Sendable {
+  /// Notes one line.
+  func log(_ message: String)
+}

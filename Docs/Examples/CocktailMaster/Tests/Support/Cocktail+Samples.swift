@@ -1,0 +1,14 @@
+@testable import CocktailMaster
+
+extension Cocktail {
+  /// A cocktail for a test.
+  static func sample(_ name: String, measure: String? = "30 ml") -> Cocktail {
+    Cocktail(
+      id: name.lowercased(),
+      name: name,
+      category: "Tests",
+      ingredients: [Ingredient(name: "Gin", measure: measure)],
+      method: "Stir."
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+@testable import CocktailMaster
+
+/// A repository that gives what a test wants, and counts how often it is asked.
+final class FakeRepository: CocktailRepository {
+  /// The cocktails that there are.
+  private let cocktails: [Cocktail]
+
+  /// What every request throws, if anything.
+  private let failure: CocktailError?
+
+  /// How often cocktails were asked for.
+  private let requests = Mutex(0)
+
+  init(_ names: String..., failure: CocktailError? = nil) {
+    cocktails = names.map { .sample($0) }
+    self.failure = failure
+  }
+
+  init(_ cocktails: [Cocktail]) {
+    self.cocktails = cocktails
+    failure = nil
+  }
+
+  /// How often cocktails were asked for.
+  var requestCount: Int { requests.withLock { $0 } }
+
+  func letters() async throws(CocktailError) -> [Letter] {
+    let cocktails = try request()
+    let initials = Set(cocktails.compactMap(\.initial)).sorted()
+    return initials.map { initial in
+      Letter(character: initial, count: cocktails.count { $0.initial == initial })
+    }
+  }
+
+  func cocktails(startingWith letter: Character) async throws(CocktailError) -> [Cocktail] {
+    let found = try request().filter { $0.initial == letter }
+    guard !found.isEmpty else { throw .unknownLetter(letter) }
+    return found
+  }
+
+  func cocktail(id: String) async throws(CocktailError) -> Cocktail {
+    guard let found = try request().first(where: { $0.id == id }) else {
+      throw .unknownCocktail(id)
+    }
+    return found
+  }
+
+  /// Counts a request, and answers or throws.
+  private func request() throws(CocktailError) -> [Cocktail] {
+    requests.withLock { $0 += 1 }
+    if let failure { throw failure }
+    return cocktails
+  }
+}

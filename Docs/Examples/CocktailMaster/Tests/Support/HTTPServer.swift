@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// An HTTP server on this machine, which gives the same answer to each request.
+final class HTTPServer: Sendable {
+  /// What the server does with a request.
+  enum Answer: Sendable {
+    /// It answers with a body.
+    case body(String, type: String = "application/json", status: Int = 200)
+    /// It waits for the client to give up.
+    case nothing
+  }
+
+  /// Where the server listens.
+  private let loopback: Loopback
+
+  /// The paths that were asked for.
+  private let paths = Mutex<[String]>([])
+
+  /// The address of the server.
+  var url: URL {
+    get throws { try Self.url(of: loopback) }
+  }
+
+  /// The paths that were asked for, with their parameters.
+  var requests: [String] { paths.withLock { $0 } }
+
+  /// Starts the server on a thread of its own.
+  private init(_ answer: Answer) throws {
+    loopback = try Loopback()
+    Socket(descriptor: loopback.descriptor).limitWaiting()
+    guard listen(loopback.descriptor, 8) == 0 else { throw Loopback.Refusal(call: "listen") }
+    Thread.detachNewThread { [self] in
+      while case let client = accept(loopback.descriptor, nil, nil), client >= 0 {
+        serve(Socket(descriptor: client), answer)
+        close(client)
+      }
+    }
+  }
+
+  /// Runs a closure while a server answers.
+  static func answering<Result>(
+    _ answer: Answer,
+    _ operation: (HTTPServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try HTTPServer(answer)
+    // Ends the thread, which then frees the server.
+    defer { shutdown(server.loopback.descriptor, Int32(SHUT_RDWR)) }
+    return try await operation(server)
+  }
+
+  /// The address of a port.
+  static func url(of loopback: Loopback) throws -> URL {
+    guard let url = URL(string: "http://127.0.0.1:\(loopback.port)/api") else {
+      throw Loopback.Refusal(call: "url")
+    }
+    return url
+  }
+}
+
+extension HTTPServer {
+  /// Answers one request.
+  private func serve(_ client: Socket, _ answer: Answer) {
+    client.limitWaiting()
+    guard let request = client.readHead() else { return }
+    let words = request.split(separator: " ")
+    paths.withLock { $0.append(words.count > 1 ? String(words[1]) : "") }
+    switch answer {
+    case .nothing:
+      _ = client.readHead()
+    case .body(let body, let type, let status):
+      client.write(
+        """
+        HTTP/1.1 \(status) Answer\r
+        Content-Type: \(type)\r
+        Content-Length: \(body.utf8.count)\r
+        Connection: close\r
+        \r
+        \(body)
+        """
+      )
+    }
+  }
+}

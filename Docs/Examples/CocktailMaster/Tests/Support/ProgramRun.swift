@@ -1,0 +1,62 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What the program did as a process of its own.
+struct ProgramRun {
+  /// The exit status.
+  let status: Int32
+
+  /// What it wrote to the standard output.
+  let output: String
+
+  /// What it wrote to the standard error.
+  let errors: String
+
+  /// Runs the program without a terminal, and ends it after half a minute.
+  ///
+  /// It writes into files, which never fill up as pipes do.
+  init(_ arguments: String...) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["output", "errors"].map { folder.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    status = try await Self.status(of: process)
+    output = try String(contentsOf: files[0], encoding: .utf8)
+    errors = try String(contentsOf: files[1], encoding: .utf8)
+  }
+
+  /// The program, which is built into the same folder as the tests.
+  private static var executable: URL? {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (tests ?? Bundle.main.executableURL)?
+      .deletingLastPathComponent().appending(path: "CocktailMaster")
+  }
+
+  /// Starts a process and waits for its end.
+  private static func status(of process: Process) async throws -> Int32 {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { process in
+        continuation.resume(returning: process.terminationStatus)
+      }
+      do {
+        try process.run()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30) {
+          if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+}
