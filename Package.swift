@@ -12,6 +12,11 @@ let package = Package(
     .target(name: "Locator"),
     .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
     .executableTarget(
+      name: "LocatorBenchmarks",
+      dependencies: ["Locator"],
+      path: "Tests/LocatorBenchmarks"
+    ),
+    .executableTarget(
       name: "CocktailMaster",
       dependencies: ["Locator"],
       path: "Docs/Examples/CocktailMaster/Sources/CocktailMaster",
