@@ -70,7 +70,8 @@ import Testing
       let line = line.trimmingPrefix(/\ *\/\/\/ ?/)
       if let first = start {
         guard line.trimmingPrefix(/\ */) == "```" else {
-          code.append(line)
+          // A sample is put into a function, where an import can't be.
+          code.append(line.hasPrefix("import ") ? "" : line)
           continue
         }
         samples.append(

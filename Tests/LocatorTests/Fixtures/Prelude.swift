@@ -7,7 +7,7 @@ struct ServiceImpl: Service { func doSomething() {} }
 enum ServiceKey: InjectionKey { typealias Value = any Service }
 
 protocol Page: Sendable {}
-struct NewPage: Page {}
+struct NewPage: Page { init(_ id: Int, _ title: String) {} }
 struct OldPage: Page {}
 enum PageKey: InjectionKey { typealias Value = any Page }
 enum NewPageKey: InjectionKey { typealias Value = any Page }
