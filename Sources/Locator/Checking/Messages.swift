@@ -75,7 +75,8 @@ extension Messages {
   private static func context(_ asked: SourceLocation) -> [String] {
     var lines: [String] = []
     if asked.isKnown { lines.append("- It was asked for at \(asked).") }
-    let steps = ThreadContext.current.modules().map { Step($0).description }
+    let outer = TaskContext.current?.modules() ?? []
+    let steps = (outer + ThreadContext.current.modules()).map { Step($0).description }
     if !steps.isEmpty {
       lines.append("- Being made: \(steps.joined(separator: " -> ")).")
     }
@@ -123,6 +124,15 @@ extension Messages {
     """
     '\(binding.key)' needs '\(need.key)', which takes arguments (\(binding.location)). Need \
     'Provider<\(need.key)>.self' instead, and call it with them.
+    """
+  }
+
+  /// A need that can fail in a way that the module can't.
+  static func failingNeed(_ need: Dependency, of binding: Binding) -> String {
+    """
+    '\(binding.key)' needs '\(need.key)', which can fail with '\(need.failure)', and can't throw \
+    that itself (\(binding.location)). Need 'Provider<\(need.key)>.self' instead, and handle the \
+    error, or give both keys the same 'Failure'.
     """
   }
 

@@ -132,6 +132,64 @@ extension Container {
     try context(fileID, line).bound(key, arguments)
   }
 
+  /// Finds or makes the value of an asynchronous key.
+  ///
+  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
+  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
+  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  ///
+  /// ```swift
+  /// let database = try await container.resolve(DatabaseKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try await key.resolveAsynchronously(in: context(fileID, line), ())
+  }
+
+  /// Finds or makes the value of an asynchronous key with arguments.
+  ///
+  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
+  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
+  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  ///
+  /// ```swift
+  /// let report = try await container.resolve(ReportKey.self, 2026)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value {
+    try await key.resolveAsynchronously(in: context(fileID, line), arguments)
+  }
+
   /// Finds or makes the value of the module of a key that has a name, or gives `nil` where none has it.
   ///
   /// ```swift

@@ -17,7 +17,7 @@ enum ContainerReference: Sendable {
   /// The container that reads go to here and now.
   static var current: Self {
     if let reference = ThreadContext.current.container { return reference }
-    if let container = Container.overriding { return .strong(container) }
+    if let context = TaskContext.current { return context.reference }
     if let container = Container.root { return .root(Root(container)) }
     return .none
   }

@@ -1,11 +1,3 @@
-extension Container {
-  /// The container that `withContainer` sets for a task and its children.
-  static let taskLocal = TaskLocal<Container?>(wrappedValue: nil)
-
-  /// The container that is set for this task, if any.
-  static var overriding: Container? { taskLocal.get() }
-}
-
 /// Runs a closure with a container as the current one.
 ///
 /// What the closure calls, and the tasks that it starts, read that container instead of the root. An
@@ -29,15 +21,9 @@ public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try Container.taskLocal.withValue(container) {
-    ThreadContext.current.run(in: container) {
-      do throws(Failure) {
-        return Swift.Result<Result, Failure>.success(try operation())
-      } catch {
-        return .failure(error)
-      }
-    }
-  }.get()
+  try TaskContext.run(in: container) { () throws(Failure) in
+    try ThreadContext.current.run(in: container, operation)
+  }
 }
 
 /// Runs an asynchronous closure with a container as the current one.
@@ -60,11 +46,5 @@ public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await Container.taskLocal.withValue(container) {
-    do throws(Failure) {
-      return Swift.Result<Result, Failure>.success(try await operation())
-    } catch {
-      return .failure(error)
-    }
-  }.get()
+  try await TaskContext.run(in: container, operation)
 }

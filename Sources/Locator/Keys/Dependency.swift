@@ -14,6 +14,9 @@ public struct Dependency: Sendable {
   /// Whether the value can't be made without arguments.
   let takesArguments: Bool
 
+  /// The error that making the value can throw.
+  let failure: any Error.Type
+
   /// The ways of asking for the modules of a key.
   enum Kind {
     /// A module has to be there.
@@ -34,7 +37,8 @@ extension Dependency {
       key: key,
       kind: kind,
       isDeferred: false,
-      takesArguments: K.Arguments.self != Void.self
+      takesArguments: K.Arguments.self != Void.self,
+      failure: K.Failure.self
     )
   }
 
@@ -44,12 +48,13 @@ extension Dependency {
       key: key,
       kind: kind == .required ? .optional : kind,
       isDeferred: isDeferred,
-      takesArguments: takesArguments
+      takesArguments: takesArguments,
+      failure: failure
     )
   }
 
   /// The same dependency, made by a call later on that passes the arguments.
   var deferred: Self {
-    Self(key: key, kind: kind, isDeferred: true, takesArguments: false)
+    Self(key: key, kind: kind, isDeferred: true, takesArguments: false, failure: Never.self)
   }
 }

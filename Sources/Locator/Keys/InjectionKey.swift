@@ -58,6 +58,19 @@ extension InjectionKey {
   public static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value {
     context.bound(Self.self, arguments)
   }
+
+  /// Finds or makes the value of the key, without waiting.
+  ///
+  /// - Parameters:
+  ///   - context: The container that is asked, and the line that asks.
+  ///   - arguments: The arguments that the key requires.
+  /// - Returns: The value.
+  public static func resolveAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: Arguments
+  ) async -> Value {
+    resolve(in: context, arguments)
+  }
 }
 
 extension InjectionKey where Arguments == Void {

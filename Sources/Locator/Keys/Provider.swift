@@ -99,6 +99,38 @@ extension Provider where Base: ThrowingInjectionKey {
   }
 }
 
+extension Provider where Base: AsyncInjectionKey {
+  /// Finds or makes the value of an asynchronous key with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws.
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value {
+    try await Base.resolveAsynchronously(in: context(fileID, line), arguments)
+  }
+
+  /// Finds or makes the value of an asynchronous key.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
+    try await Base.resolveAsynchronously(in: context(fileID, line), ())
+  }
+}
+
 extension Provider: Injectable {
   /// A provider is its own value.
   public typealias Value = Self

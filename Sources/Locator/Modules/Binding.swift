@@ -6,6 +6,9 @@ struct Binding: Sendable {
   /// The type of the key's value.
   let value: Any.Type
 
+  /// The error that the factory can throw.
+  let failure: any Error.Type
+
   /// What the factory needs, in order.
   let needs: [Dependency]
 
@@ -48,6 +51,7 @@ struct Binding: Sendable {
   ) {
     self.key = key
     value = K.Value.self
+    failure = K.Failure.self
     takesArguments = K.Arguments.self != Void.self
     self.needs = needs
     self.lifetime = lifetime

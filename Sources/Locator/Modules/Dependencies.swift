@@ -1,5 +1,5 @@
 /// What a module depends on, given the keys that it needs.
-func dependencies<each Need: InjectionKey>(_ needs: repeat (each Need).Type) -> [Dependency] {
+func dependencies<each Need: BindingKey>(_ needs: repeat (each Need).Type) -> [Dependency] {
   var result: [Dependency] = []
   for need in repeat each needs {
     result.append(need.dependency)
@@ -25,6 +25,26 @@ extension InjectionKey {
   }
 }
 
+extension BindingKey {
+  /// Finds or makes the value for an asynchronous module that needs the key.
+  ///
+  /// - Throws: What making the value throws, as the error that the module throws.
+  static func resolveAsynchronously<ModuleFailure: Error>(
+    in context: ResolutionContext,
+    throwing: ModuleFailure.Type
+  ) async throws(ModuleFailure) -> Value {
+    do throws(Failure) {
+      return try await resolveAsynchronously(in: context, noArguments)
+    } catch {
+      // A container refuses to work if a need of one of its modules can throw anything else.
+      guard let error = error as? ModuleFailure else {
+        preconditionFailure("A need that throws '\(Failure.self)' is a bug in Locator.")
+      }
+      throw error
+    }
+  }
+}
+
 /// Calls a function with values and one more.
 ///
 /// A call with an expansion and a last argument isn't accepted where the function has both parameters.
@@ -42,4 +62,27 @@ func applyOnMainActor<each Input, Output>(
   to input: repeat each Input
 ) -> Output {
   function(repeat each input)
+}
+
+/// Gives an asynchronous function its values and one more.
+///
+/// The call is left to the caller: made in here it would give back its stack in the wrong order, which
+/// ends the program.
+func bind<each Input, Output, Failure: Error>(
+  _ function: @escaping @concurrent (repeat each Input) async throws(Failure) -> Output,
+  to input: repeat each Input
+) -> @concurrent () async throws(Failure) -> Output {
+  let input = (repeat each input)
+  return { () async throws(Failure) in try await function(repeat each input) }
+}
+
+/// Gives an asynchronous function that never fails its values and one more.
+///
+/// By itself, because the compiler crashes where it has to make `throws(Never)` of the other one.
+func bindInfallible<each Input, Output>(
+  _ function: @escaping @concurrent (repeat each Input) async -> Output,
+  to input: repeat each Input
+) -> @concurrent () async -> Output {
+  let input = (repeat each input)
+  return { await function(repeat each input) }
 }

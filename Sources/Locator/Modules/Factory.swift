@@ -23,6 +23,16 @@ struct Factory: Sendable {
     erased = unsafe unsafeBitCast(TypedOnMainActor(make: make), to: Erased.self)
   }
 
+  /// Keeps a factory that takes time.
+  init<Arguments, Value, Failure: Error>(
+    asynchronous make:
+      @escaping @concurrent @Sendable (ResolutionContext, Sent<Arguments>) async throws(Failure)
+      -> Value
+  ) {
+    // Safe: as above; that a function is asynchronous doesn't change how it is kept.
+    erased = unsafe unsafeBitCast(TypedAsynchronous(make: make), to: Erased.self)
+  }
+
   /// Runs the factory.
   ///
   /// - Precondition: The key is the one of the module, and a factory of the main actor is called there.
@@ -37,6 +47,24 @@ struct Factory: Sendable {
   }
 }
 
+extension Factory {
+  /// Runs the factory of an asynchronous key.
+  ///
+  /// - Precondition: The key is the one of the module.
+  func callAsynchronously<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ context: ResolutionContext,
+    _ arguments: Sent<K.Arguments>
+  ) async throws(K.Failure) -> K.Value {
+    // Safe: a slot is found by its key, and an asynchronous key has only asynchronous modules.
+    let typed = unsafe unsafeBitCast(
+      erased,
+      to: TypedAsynchronous<K.Arguments, K.Value, K.Failure>.self
+    )
+    return try await typed.make(context, arguments)
+  }
+}
+
 /// A factory as it is called.
 private struct Typed<Arguments, Value, Failure: Error>: Sendable {
   let make: @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
@@ -45,6 +73,12 @@ private struct Typed<Arguments, Value, Failure: Error>: Sendable {
 /// A factory of the main actor.
 private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
   let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+}
+
+/// A factory that takes time.
+private struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
+  let make:
+    @concurrent @Sendable (ResolutionContext, Sent<Arguments>) async throws(Failure) -> Value
 }
 
 /// A factory as it is stored.

@@ -31,7 +31,9 @@ struct Publication: ~Copyable, Sendable {
   }
 
   /// Puts the instance in its place, for good.
-  private func publish<Value>(_ value: Value) {
+  ///
+  /// - Precondition: Nobody else does: the caller has begun the one construction of it.
+  func publish<Value>(_ value: Value) {
     let pointer = unsafe Unmanaged.passRetained(Box(value)).toOpaque()
     address.store(UInt(bitPattern: pointer), ordering: .releasing)
   }

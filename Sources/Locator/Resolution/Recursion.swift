@@ -9,14 +9,12 @@ enum Recursion {
   /// How often a key with arguments may be made for the sake of itself, as a tree's nodes are.
   private static let limitWithArguments = 250
 
-  /// Stops the program if the module of a new frame is being made already, over and over.
-  static func check(_ frame: borrowing Frame, in thread: ThreadContext) {
-    guard let slot = frame.slot else { return }
-    let running = thread.modules()
-    let turns = running.indices.filter { running[$0].key == slot.binding.key }
-    let limit = slot.binding.takesArguments ? limitWithArguments : 2
+  /// Stops the program if a module that is about to run is running already, over and over.
+  static func check(_ binding: Binding, among running: [Binding]) {
+    let turns = running.indices.filter { running[$0].key == binding.key }
+    let limit = binding.takesArguments ? limitWithArguments : 2
     guard turns.count >= limit, let last = turns.last else { return }
-    let ring = running[last...] + [slot.binding]
-    stop(Messages.cycle(ring.map(Messages.Step.init)), at: slot.binding.location)
+    let ring = running[last...] + [binding]
+    stop(Messages.cycle(ring.map(Messages.Step.init)), at: binding.location)
   }
 }

@@ -50,6 +50,42 @@ public struct Resolver: Sendable {
     }
   }
 
+  /// The value of an asynchronous key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  public subscript<K: AsyncInjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    get async throws(K.Failure) {
+      try await key.resolveAsynchronously(
+        in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
+        ()
+      )
+    }
+  }
+
+  // By itself, because the compiler crashes where it has to make `throws(Never)` of the other one.
+
+  /// The value of an asynchronous key that never fails.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  public subscript<K: AsyncInjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
+    get async {
+      await key.resolveAsynchronously(
+        in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
+        ()
+      )
+    }
+  }
+
   /// The value of a key with arguments.
   ///
   /// - Parameters:

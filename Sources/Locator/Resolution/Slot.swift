@@ -31,8 +31,13 @@ final class Slot: Sendable {
     return slot
   }
 
+  /// The slot for the value of the arguments, where a shared module takes any, or else this one.
+  func slot<Arguments>(for arguments: Arguments) -> Slot {
+    table?.slot(for: arguments, of: self) ?? self
+  }
+
   /// The container that declares the module.
-  private var declaringContainer: Container {
+  var declaringContainer: Container {
     let address = owner.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else {
       preconditionFailure("A slot without a container is a bug in Locator.")
@@ -71,8 +76,7 @@ extension Slot {
     case .graph:
       return try graphInstance(key, arguments, in: context)
     case .singleton:
-      let slot = table?.slot(for: arguments, of: self) ?? self
-      return try slot.sharedInstance(key, arguments, asked: context.asked)
+      return try slot(for: arguments).sharedInstance(key, arguments, asked: context.asked)
     }
   }
 

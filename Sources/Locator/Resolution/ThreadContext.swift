@@ -86,7 +86,9 @@ extension ThreadContext {
   ) throws(Failure) -> Result {
     unsafe frame.parent = top
     frame.depth = depth + 1
-    if frame.depth.isMultiple(of: Recursion.interval) { Recursion.check(frame, in: self) }
+    if let slot = frame.slot, frame.depth.isMultiple(of: Recursion.interval) {
+      Recursion.check(slot.binding, among: modules())
+    }
     return try unsafe withUnsafeMutablePointer(to: &frame) { pointer throws(Failure) in
       // Safe: the frame stays where it is until the body returns, and is taken off before.
       unsafe top = pointer

@@ -59,6 +59,26 @@ enum AccountKey: ThrowingInjectionKey {
   typealias Failure = AccountError
 }
 
+struct DatabaseError: Error {}
+struct Database: Sendable { init() async throws(DatabaseError) {} }
+enum DatabaseKey: AsyncInjectionKey {
+  typealias Value = Database
+  typealias Failure = DatabaseError
+}
+struct Replica: Sendable { init() async { await Task.yield() } }
+enum ReplicaKey: AsyncInjectionKey { typealias Value = Replica }
+struct Report: Sendable { init(_ year: Int) async throws(DatabaseError) {} }
+enum ReportKey: AsyncInjectionKey {
+  typealias Value = Report
+  typealias Arguments = Int
+  typealias Failure = DatabaseError
+}
+struct Summary: Sendable { init(_ year: Int) async {} }
+enum SummaryKey: AsyncInjectionKey {
+  typealias Value = Summary
+  typealias Arguments = Int
+}
+
 protocol Animal: Sendable {}
 struct Cat: Animal {}
 struct Dog: Animal {}

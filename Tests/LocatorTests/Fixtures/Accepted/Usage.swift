@@ -20,6 +20,16 @@ enum PageKey: InjectionKey {
   typealias Arguments = (id: Int, title: String)
 }
 
+struct Database: Sendable {
+  init() async {}
+  init(_ service: any Service) async throws(Boom) {}
+}
+enum DatabaseKey: AsyncInjectionKey {
+  typealias Value = Database
+  typealias Failure = Boom
+}
+enum ReplicaKey: AsyncInjectionKey { typealias Value = Database }
+
 struct Cart: Sendable {
   init(_ a: any Service, _ b: any Service) {}
   init(_ a: any Service, letter: String) {}
@@ -87,6 +97,11 @@ struct Services: Assembly {
     Module(LooseModelKey.self, needs: ServiceKey.self) { @MainActor service in
       ModelImpl(service: service)
     }
+    Module(ReplicaKey.self) { await Database() }
+    Module(DatabaseKey.self, scope: .singleton, needs: ServiceKey.self) {
+      service async throws(Boom) in try await Database(service)
+    }
+    Module(DatabaseKey.self, needs: ReplicaKey.self) { replica in replica }
     Services()
     if flag { Module(ServiceKey.self) { ServiceImpl() } } else { Services() }
     for _ in 0..<2 { Module(ServiceKey.self) { ServiceImpl() } }
@@ -110,6 +125,8 @@ func use(_ container: Container) async throws {
   _ = container.resolve(ServiceKey.self)
   _ = container.resolve(ListKey.self, "a")
   _ = try container.resolve(ConfigKey.self)
+  _ = await container.resolve(ReplicaKey.self)
+  _ = try await container.resolve(DatabaseKey.self)
 }
 
 @main struct Sketch { static func main() { launch(true) } }

@@ -1,0 +1,20 @@
+/// A need that can fail with an error that the module can't throw.
+enum FailingNeeds {
+  static func faults(in declarations: Declarations) -> [Fault] {
+    declarations.positions.flatMap { position in
+      let binding = declarations.bindings[position]
+      return binding.needs
+        .filter { $0.failure != Never.self && !binding.throwsErrors(of: $0.failure) }
+        .map { need in
+          Fault(position: position, message: Messages.failingNeed(need, of: binding))
+        }
+    }
+  }
+}
+
+extension Binding {
+  /// Whether the factory can throw errors of a type.
+  fileprivate func throwsErrors(of type: any Error.Type) -> Bool {
+    failure == type || failure == (any Error).self
+  }
+}

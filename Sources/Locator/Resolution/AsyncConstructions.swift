@@ -1,0 +1,161 @@
+/// The shared instances that tasks of this process are making, each in a task of its own.
+///
+/// Those who want the instance wait for that task. It is cancelled when all of them are. No code of the
+/// user runs under the lock, and nothing waits under it.
+///
+/// Sendable: ``underWay`` is touched under the lock alone.
+final class AsyncConstructions: @unchecked Sendable {
+  /// The constructions of this process.
+  static let shared = AsyncConstructions()
+
+  private let lock = Lock()
+
+  /// What is being made, by the site that it is made for.
+  private var underWay: [ObjectIdentifier: AsyncConstruction] = [:]
+
+  private init() {}
+
+  /// Finds the construction for a site, or starts one.
+  ///
+  /// - Parameters:
+  ///   - site: What is to be made.
+  ///   - isThere: Whether it is there by now.
+  ///   - make: Starts the task that makes it. It runs under the lock, and only makes the task.
+  /// - Returns: The construction to wait for, or `nil` if there is nothing left to make.
+  func join(
+    _ site: Construction.Site,
+    unless isThere: () -> Bool,
+    make: (AsyncConstruction) -> Task<Void, Never>
+  ) -> AsyncConstruction? {
+    lock.withLock {
+      if isThere() { return nil }
+      if let construction = underWay[site.id] { return construction }
+      let construction = AsyncConstruction(site)
+      underWay[site.id] = construction
+      construction.task = make(construction)
+      return construction
+    }
+  }
+
+  /// Notes that the task which makes an instance runs.
+  func begin(_ construction: AsyncConstruction) {
+    lock.withLock { construction.maker = AsyncWait.currentTask }
+  }
+
+  /// Ends a construction, and wakes who waits for it.
+  ///
+  /// - Parameters:
+  ///   - construction: The construction, whose instance is published unless it has failed.
+  ///   - failure: The error, boxed, if it has failed.
+  func end(_ construction: AsyncConstruction, failure: AnyObject? = nil) {
+    let waits = lock.withLock {
+      underWay[construction.site.id] = nil
+      construction.isOver = true
+      construction.failure = failure
+      for wait in construction.waits { finish(wait) }
+      defer { construction.waits = [] }
+      return construction.waits
+    }
+    for wait in waits { wait.continuation?.resume() }
+  }
+
+  /// Waits until a construction is over.
+  ///
+  /// - Returns: Whether it is over. It isn't if the wait could be cancelled, and was.
+  func wait(for construction: AsyncConstruction, canLeave: Bool) async -> Bool {
+    let wait = lock.withLock { AsyncWait(for: construction, canLeave: canLeave) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let ring: [AsyncWait]? = lock.withLock {
+          wait.continuation = continuation
+          guard !construction.isOver, !(canLeave && wait.isCancelled) else {
+            wait.isOver = true
+            return []
+          }
+          construction.waits.append(wait)
+          wait.user?.awaited.append(wait)
+          return self.ring(closedBy: wait)
+        }
+        if let ring, ring.isEmpty { continuation.resume() }
+        if let ring, !ring.isEmpty { report(ring) }
+      }
+    } onCancel: {
+      cancel(wait)
+    }
+    abandonIfUnwanted(construction)
+    return lock.withLock { construction.isOver }
+  }
+}
+
+// MARK: - Cancellation
+
+extension AsyncConstructions {
+  /// Notes that a task which waits was cancelled, and wakes it if it can be told so.
+  private func cancel(_ wait: AsyncWait) {
+    let continuation: CheckedContinuation<Void, Never>? = lock.withLock {
+      wait.isCancelled = true
+      guard wait.canLeave, !wait.isOver, let continuation = wait.continuation else { return nil }
+      finish(wait)
+      wait.construction.waits.removeAll { $0 === wait }
+      return continuation
+    }
+    continuation?.resume()
+    abandonIfUnwanted(wait.construction)
+  }
+
+  /// Cancels the task that makes an instance if everybody who waited for it was cancelled.
+  private func abandonIfUnwanted(_ construction: AsyncConstruction) {
+    let task: Task<Void, Never>? = lock.withLock {
+      guard !construction.isOver, !construction.isAbandoned else { return nil }
+      guard construction.waits.allSatisfy(\.isCancelled) else { return nil }
+      construction.isAbandoned = true
+      return construction.task
+    }
+    task?.cancel()
+  }
+
+  /// Ends a wait, under the lock.
+  private func finish(_ wait: AsyncWait) {
+    wait.isOver = true
+    wait.user?.awaited.removeAll { $0 === wait }
+  }
+}
+
+// MARK: - Cycles
+
+extension AsyncConstructions {
+  /// How long a ring of tasks may last that could still come apart.
+  private static let patience = Duration.seconds(5)
+
+  /// The waits on the way from a construction back to itself, if the last one closes such a ring.
+  private func ring(closedBy wait: AsyncWait) -> [AsyncWait]? {
+    guard let user = wait.user else { return nil }
+    var ways: [[AsyncWait]] = [[wait]]
+    var seen: Set<ObjectIdentifier> = []
+    while let way = ways.popLast(), let last = way.last {
+      if last.construction === user { return way }
+      guard seen.insert(ObjectIdentifier(last.construction)).inserted else { continue }
+      ways += last.construction.awaited.map { way + [$0] }
+    }
+    return nil
+  }
+
+  /// Stops the program because of a ring of tasks that wait for each other.
+  ///
+  /// A task that a factory has started may wait for what the factory makes, if the factory doesn't wait
+  /// for the task. So only a ring of the makers themselves is certain, and another one has time to come
+  /// apart.
+  private func report(_ ring: [AsyncWait]) {
+    guard let user = ring[0].user else { return }
+    let steps =
+      [Messages.Step(user.site)]
+      + ring.flatMap { $0.modules.map(Messages.Step.init) + [Messages.Step($0.construction.site)] }
+    let message = Messages.cycle(Messages.Step.withoutRepetition(steps))
+    if ring.allSatisfy(\.isByMaker) { stop(message, at: user.site.location) }
+    Task.detached {
+      try? await Task.sleep(for: Self.patience)
+      let isClosed = self.lock.withLock { ring.allSatisfy { !$0.isOver } }
+      if isClosed { stop(message, at: user.site.location) }
+    }
+  }
+}

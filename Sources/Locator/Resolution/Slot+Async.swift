@@ -1,0 +1,83 @@
+extension Slot {
+  /// Finds or makes the value of an asynchronous module.
+  ///
+  /// - Parameters:
+  ///   - key: The key that the slot was found by.
+  ///   - arguments: The arguments of the key.
+  ///   - context: The container that was asked, and the line that asks.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws, or that the wait was cancelled, if that is such an error.
+  func asyncValue<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    in context: ResolutionContext
+  ) async throws(K.Failure) -> K.Value {
+    guard binding.lifetime == .singleton else {
+      return try await TaskContext.run(self, in: context.container) { () async throws(K.Failure) in
+        try await binding.factory.callAsynchronously(
+          key,
+          ResolutionContext(container: context.container, asked: binding.location),
+          Sent(value: arguments)
+        )
+      }
+    }
+    return try await slot(for: arguments).sharedAsyncInstance(key, arguments)
+  }
+
+  /// Finds the instance that all readers share, or waits for the task that makes it.
+  private func sharedAsyncInstance<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments
+  ) async throws(K.Failure) -> K.Value {
+    // A wait can be given up where the key's failure can say so.
+    let cancellation = CancellationError() as? K.Failure
+    while true {
+      if let value = instance.value(as: K.Value.self) { return value }
+      if Task.isCancelled, let cancellation { throw cancellation }
+      let joined = AsyncConstructions.shared.join(
+        Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location),
+        unless: { instance.isThere },
+        make: { makeShared(key, arguments, for: $0) }
+      )
+      guard let construction = joined else { continue }
+      let isOver = await AsyncConstructions.shared.wait(
+        for: construction,
+        canLeave: cancellation != nil
+      )
+      if !isOver, let cancellation { throw cancellation }
+      // Nobody wanted what was cancelled, so that its error isn't for those who came later.
+      if construction.isAbandoned, !Task.isCancelled { continue }
+      if let failure = construction.failure {
+        // Safe: `makeShared` boxes the failure of this slot's key.
+        throw unsafe unsafeDowncast(failure, to: Box<K.Failure>.self).value
+      }
+    }
+  }
+
+  /// Starts the task that makes the instance that all readers share.
+  private func makeShared<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    for construction: AsyncConstruction
+  ) -> Task<Void, Never> {
+    let arguments = Sent(value: arguments)
+    let container = declaringContainer
+    return Task {
+      AsyncConstructions.shared.begin(construction)
+      do throws(K.Failure) {
+        let value = try await TaskContext.run(self, in: container, construction: construction) {
+          () async throws(K.Failure) in
+          try await binding.factory.callAsynchronously(
+            key,
+            ResolutionContext(container: container, asked: binding.location),
+            arguments
+          )
+        }
+        instance.publish(value)
+        AsyncConstructions.shared.end(construction)
+      } catch {
+        AsyncConstructions.shared.end(construction, failure: Box(error))
+      }
+    }
+  }
+}
