@@ -38,7 +38,9 @@ import Testing
 
   @Test func `what the design promises compiles`() async throws {
     for file in try Compiler.files(in: "Accepted") {
-      #expect(try await Compiler.errors(in: [file]).isEmpty)
+      for flags in [[], ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]] {
+        #expect(try await Compiler.errors(in: [file], flags: flags).isEmpty)
+      }
     }
   }
 

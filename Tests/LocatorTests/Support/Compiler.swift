@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The Swift compiler of this machine, which type-checks files against the library under test.
+/// The Swift compiler of this machine, which compiles files against the library under test.
+///
+/// As far as its intermediate language, because that is where it looks for data races.
 enum Compiler {
   /// A message of the compiler.
   struct Diagnostic: Hashable, CustomStringConvertible {
@@ -23,7 +25,11 @@ enum Compiler {
   /// The errors that the compiler has for files, none if it accepts them.
   static func errors(in files: [URL], flags: [String] = []) async throws -> [Diagnostic] {
     let output = try await run(
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm"]
+      [
+        "-emit-sil", "-wmo", "-module-name", "Fixture", "-o", "/dev/null", "-swift-version", "6",
+        "-parse-as-library",
+        "-diagnostic-style", "llvm",
+      ]
         + ["-I", try modules().path] + flags + files.map(\.path)
     )
     let pattern = /^(?<file>[^\n]+?):(?<line>\d+):\d+: error: (?<message>[^\n]*)$/
