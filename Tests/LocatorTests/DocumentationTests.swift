@@ -16,21 +16,14 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A function for each, because samples declare the same names.
-    let functions = samples.enumerated().map { number, sample in
-      """
-      @MainActor func sample\(number)(container: Container, isDemo: Bool) async throws {
-      #sourceLocation(file: "\(sample.file)", line: \(sample.line))
-      \(sample.code)
-      #sourceLocation()
-      }
-      """
+    // A file and a function for each, because samples declare the same names.
+    let files = try samples.enumerated().map { number, sample in
+      let file = folder.appending(path: "Sample\(number).swift")
+      try Self.program(sample, number).write(to: file, atomically: true, encoding: .utf8)
+      return file
     }
-    let file = folder.appending(path: "Samples.swift")
-    try (["import Locator"] + functions).joined(separator: "\n")
-      .write(to: file, atomically: true, encoding: .utf8)
     let errors = try await Compiler.errors(
-      in: [Compiler.fixtures.appending(path: "Prelude.swift"), file],
+      in: [Compiler.fixtures.appending(path: "Prelude.swift")] + files,
       flags: ["-suppress-warnings"]
     )
     #expect(errors.isEmpty, "\(errors.map(\.description).joined(separator: "\n"))")
@@ -42,6 +35,21 @@ import Testing
         #expect(try await Compiler.errors(in: [file], flags: flags).isEmpty)
       }
     }
+  }
+
+  /// A program with a sample in a function, and its extensions, which can't be in one, beside it.
+  private static func program(_ sample: Sample, _ number: Int) -> String {
+    let block = /^extension .*\n(?: .*\n|\n)*}$/.anchorsMatchLineEndings()
+    let extensions = sample.code.matches(of: block).map { "private \($0.output)" }
+    return """
+      import Locator
+      \(extensions.joined(separator: "\n"))
+      @MainActor func sample\(number)(container: Container, isDemo: Bool) async throws {
+      #sourceLocation(file: "\(sample.file)", line: \(sample.line))
+      \(sample.code.replacing(block) { String(repeating: "\n", count: $0.output.count { $0 == "\n" }) })
+      #sourceLocation()
+      }
+      """
   }
 
   /// The samples of the sources, of the README and of the documents.

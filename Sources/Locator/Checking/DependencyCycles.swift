@@ -33,7 +33,7 @@ struct DependencyCycles {
             needs[index].append(other)
           case .inherited(let binding):
             // What is shared is made in its own container, and never asks this one.
-            guard binding.lifetime != .singleton else { continue }
+            guard !binding.lifetime.isShared else { continue }
             let key = ObjectIdentifier(binding.key)
             if let known = inherited[key]?.first(where: { $0.name == binding.name }) {
               needs[index].append(known.index)

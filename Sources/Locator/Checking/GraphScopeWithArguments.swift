@@ -3,7 +3,7 @@ enum GraphScopeWithArguments {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
       let binding = declarations.bindings[position]
-      guard binding.lifetime == .graph, binding.takesArguments else { return nil }
+      guard case .graph = binding.lifetime, binding.takesArguments else { return nil }
       return Fault(position: position, message: Messages.graphScopeWithArguments(binding))
     }
   }

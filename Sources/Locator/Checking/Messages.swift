@@ -144,6 +144,20 @@ extension Messages {
     """
   }
 
+  /// A value of the `.weak` scope that is no object.
+  static func weakValue(_ type: Any.Type, of binding: Binding) -> String {
+    """
+    '\(binding.key)' has the scope '.weak' (\(binding.location)), but its value is no object: it is a \
+    '\(type)'. Make it a class, or use another scope.
+    """
+  }
+
+  /// A reset of a scope whose instances can't be dropped.
+  static let resetOfSingletons = """
+    '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
+    scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
+    """
+
   /// A value that is made of itself.
   ///
   /// - Parameter steps: The way from a key back to itself, with the key at both ends.

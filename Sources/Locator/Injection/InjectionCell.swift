@@ -26,15 +26,25 @@ final class InjectionCell<K: InjectionKey> {
     {
       stop(Messages.offMainActor(binding, asked: asked), at: asked)
     }
-    return instance.value(
-      as: K.Value.self,
-      site: Construction.Site(id: ObjectIdentifier(self), key: K.self, location: asked)
-    ) {
-      let context = context(asked: asked)
-      // Before the value is there for others to see.
-      isChecked.store(checkedBinding(in: context.container) != nil, ordering: .relaxed)
-      return K.resolve(in: context, arguments)
-    }
+    if let value = instance.value(as: K.Value.self) { return value }
+    let context = context(asked: asked)
+    let slots = context.container.slots(ofAll: K.dependency.key)
+    // What can be dropped isn't kept here, so that the property follows.
+    guard !slots.contains(where: \.followsScope) else { return K.resolve(in: context, arguments) }
+    return Constructions.shared.instance(
+      Construction.Site(id: ObjectIdentifier(self), key: K.self, location: asked),
+      isThere: { instance.isThere },
+      stored: { instance.value(as: K.Value.self) },
+      make: {
+        // Before the value is there for others to see.
+        isChecked.store(
+          slots.contains { $0.binding.isolation == .byModule },
+          ordering: .relaxed
+        )
+        return K.resolve(in: context, arguments)
+      },
+      store: { instance.publish($0) }
+    )
   }
 
   /// Whether the value is there.

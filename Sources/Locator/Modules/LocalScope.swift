@@ -18,13 +18,3 @@ public struct LocalScope: Sendable {
   /// this scope.
   public static let graph = Self(lifetime: .graph)
 }
-
-/// How long an instance lives.
-enum Lifetime {
-  /// As long as its reader holds it.
-  case transient
-  /// Until the outermost resolve ends.
-  case graph
-  /// As long as the container.
-  case singleton
-}

@@ -6,13 +6,66 @@
 /// ```swift
 /// Module(StoreKey.self, scope: .singleton) { Store() }
 /// ```
+///
+/// An instance is made once, however many threads ask for it at the same time. A key with arguments has
+/// one instance for each value of the arguments.
+///
+/// Declare a scope of your own for instances that you want to drop together, for example when somebody
+/// logs out:
+///
+/// ```swift
+/// extension Scope {
+///   static let session = Scope("session")
+/// }
+///
+/// Container.current.reset(.session)
+/// ```
 public struct Scope: Sendable {
   /// How long the instances of the scope live.
   let lifetime: Lifetime
 
-  /// One instance for each container that declares the module, made at the first read.
-  ///
-  /// The instance is made once, however many threads ask for it at the same time, and kept as long as
-  /// its container. A key with arguments has one instance for each value of the arguments.
+  /// One instance for each container that declares the module, kept as long as the container.
   public static let singleton = Self(lifetime: .singleton)
+
+  /// One instance as long as somebody holds it, and a new one for the next reader after that.
+  ///
+  /// The value has to be an object, or the program stops when it is made.
+  public static let weak = Self(lifetime: .kept(Keeping(name: "weak", isWeak: true)))
+
+  private init(lifetime: Lifetime) {
+    self.lifetime = lifetime
+  }
+
+  /// Declares a scope whose instances live until it is reset.
+  ///
+  /// Two scopes are never the same, whatever they are called: keep one in a constant.
+  ///
+  /// - Parameter name: What messages call the scope.
+  public init(_ name: StaticString) {
+    lifetime = .kept(Keeping(name: "\(name)"))
+  }
+
+  /// A scope whose instances are made anew some time after they were made.
+  ///
+  /// The instance that a reader holds stays as it is; the first reader after that time makes another
+  /// one, and those who come meanwhile wait for it.
+  ///
+  /// ```swift
+  /// Module(PriceKey.self, scope: .expiring(after: .seconds(60))) { 4 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: How long an instance is shared.
+  ///   - clock: What tells the time, for example a clock that a test moves on.
+  /// - Returns: The scope.
+  public static func expiring(
+    after duration: Duration,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    let keeping = Keeping(name: "expiring") {
+      let end = clock.now.advanced(by: duration)
+      return { clock.now >= end }
+    }
+    return Self(lifetime: .kept(keeping))
+  }
 }

@@ -23,6 +23,9 @@ final class AsyncConstruction: @unchecked Sendable {
   /// Whether it is made, or has failed.
   var isOver = false
 
+  /// The instance, boxed, if it is made.
+  var result: AnyObject?
+
   /// The error, boxed, if it has failed.
   var failure: AnyObject?
 

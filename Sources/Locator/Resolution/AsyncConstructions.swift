@@ -45,12 +45,18 @@ final class AsyncConstructions: @unchecked Sendable {
   /// Ends a construction, and wakes who waits for it.
   ///
   /// - Parameters:
-  ///   - construction: The construction, whose instance is published unless it has failed.
+  ///   - construction: The construction.
+  ///   - result: The instance, boxed, unless it has failed.
   ///   - failure: The error, boxed, if it has failed.
-  func end(_ construction: AsyncConstruction, failure: AnyObject? = nil) {
+  func end(
+    _ construction: AsyncConstruction,
+    result: AnyObject? = nil,
+    failure: AnyObject? = nil
+  ) {
     let waits = lock.withLock {
       underWay[construction.site.id] = nil
       construction.isOver = true
+      construction.result = result
       construction.failure = failure
       for wait in construction.waits { finish(wait) }
       defer { construction.waits = [] }

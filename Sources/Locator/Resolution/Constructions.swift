@@ -17,40 +17,83 @@ final class Constructions: @unchecked Sendable {
 
   private init() {}
 
-  /// Starts a construction, or waits for the one that another thread has started.
+  /// The instance of a place, which this thread makes unless it is there or another thread is about to.
   ///
   /// - Parameters:
-  ///   - site: What is to be made.
-  ///   - isThere: Whether it is there by now.
-  /// - Returns: The construction that the caller has to do and to ``end(_:)``, or `nil` if it has
-  ///   to look again.
-  func begin(_ site: Construction.Site, unless isThere: () -> Bool) -> Construction? {
+  ///   - site: What is made, for messages and to tell constructions apart.
+  ///   - isThere: Whether the place has an instance.
+  ///   - stored: The instance in the place.
+  ///   - make: Makes the instance. It runs under no lock.
+  ///   - store: Puts the instance into the place.
+  /// - Returns: The instance.
+  /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
+  func instance<Value, Failure: Error>(
+    _ site: @autoclosure () -> Construction.Site,
+    isThere: () -> Bool,
+    stored: () -> Value?,
+    make: () throws(Failure) -> Value,
+    store: (Box<Value>) -> Void
+  ) throws(Failure) -> Value {
+    while true {
+      if let value = stored() { return value }
+      switch begin(site(), unless: isThere) {
+      case .isThere:
+        continue
+      case .isOver(let construction):
+        // Those who have waited get the instance even if it was dropped meanwhile.
+        guard let box = construction.result else { continue }
+        // Safe: whoever makes an instance for a site has the same type of values.
+        return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+      case .isMine(let construction):
+        var result: Box<Value>?
+        defer { end(construction, result: result) }
+        let box = Box(try make())
+        store(box)
+        result = box
+        return box.value
+      }
+    }
+  }
+
+  /// What there is to do for somebody who wants an instance.
+  private enum Turn {
+    /// To read it.
+    case isThere
+    /// To take what was made, or to look again if it has failed.
+    case isOver(Construction)
+    /// To make it.
+    case isMine(Construction)
+  }
+
+  /// Starts a construction, or waits for the one that another thread has started.
+  private func begin(_ site: Construction.Site, unless isThere: () -> Bool) -> Turn {
     let thread = ThreadContext.current
     var ring: [Messages.Step]?
-    let started: Construction? = lock.withLock {
-      if isThere() { return nil }
+    let turn: Turn = lock.withLock {
+      if isThere() { return .isThere }
       guard let other = underWay[site.id] else {
         let construction = Construction(site, by: thread)
         underWay[site.id] = construction
-        return construction
+        return .isMine(construction)
       }
       ring = self.ring(closedBy: thread, waitingFor: other)
-      guard ring == nil else { return nil }
+      guard ring == nil else { return .isThere }
       thread.awaited = other
       other.isAwaited = true
       while !other.isOver { other.signal.wait(under: lock) }
       thread.awaited = nil
-      return nil
+      return .isOver(other)
     }
     if let ring { stop(Messages.cycle(ring), at: site.location) }
-    return started
+    return turn
   }
 
-  /// Ends a construction, whether it has published an instance or failed, and wakes who waits for it.
-  func end(_ construction: Construction) {
+  /// Ends a construction, and wakes who waits for it.
+  private func end(_ construction: Construction, result: AnyObject?) {
     lock.withLock {
       underWay[construction.site.id] = nil
       construction.isOver = true
+      construction.result = result
       if construction.isAwaited { construction.signal.wakeAll() }
     }
   }
@@ -75,8 +118,8 @@ final class Constructions: @unchecked Sendable {
 
 /// An instance that is being made.
 ///
-/// Sendable: ``signal``, ``isAwaited`` and ``isOver`` are touched under the lock of ``Constructions``
-/// alone, and the rest never changes.
+/// Sendable: what changes is touched under the lock of ``Constructions`` alone. Only ``result`` is read
+/// without it, when the construction is over.
 final class Construction: @unchecked Sendable {
   /// What is made.
   let site: Site
@@ -95,6 +138,9 @@ final class Construction: @unchecked Sendable {
 
   /// Whether it is made, or has failed.
   var isOver = false
+
+  /// The instance, boxed, if it is made.
+  var result: AnyObject?
 
   init(_ site: Site, by thread: ThreadContext) {
     self.site = site

@@ -33,33 +33,8 @@ struct Publication: ~Copyable, Sendable {
   /// Puts the instance in its place, for good.
   ///
   /// - Precondition: Nobody else does: the caller has begun the one construction of it.
-  func publish<Value>(_ value: Value) {
-    let pointer = unsafe Unmanaged.passRetained(Box(value)).toOpaque()
+  func publish<Value>(_ box: Box<Value>) {
+    let pointer = unsafe Unmanaged.passRetained(box).toOpaque()
     address.store(UInt(bitPattern: pointer), ordering: .releasing)
-  }
-
-  /// The instance, which this thread makes unless it is there or another thread is about to.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the instance.
-  ///   - site: Who makes it, for messages and to tell constructions apart.
-  ///   - make: Makes the instance. It runs under no lock.
-  /// - Returns: The instance.
-  /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
-  func value<Value, Failure: Error>(
-    as type: Value.Type,
-    site: @autoclosure () -> Construction.Site,
-    make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    while true {
-      if let value = value(as: type) { return value }
-      guard let construction = Constructions.shared.begin(site(), unless: { isThere }) else {
-        continue
-      }
-      defer { Constructions.shared.end(construction) }
-      let value = try make()
-      publish(value)
-      return value
-    }
   }
 }

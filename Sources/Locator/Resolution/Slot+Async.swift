@@ -12,7 +12,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) async throws(K.Failure) -> K.Value {
-    guard binding.lifetime == .singleton else {
+    guard binding.lifetime.isShared else {
       return try await TaskContext.run(self, in: context.container) { () async throws(K.Failure) in
         try await binding.factory.callAsynchronously(
           key,
@@ -32,11 +32,11 @@ extension Slot {
     // A wait can be given up where the key's failure can say so.
     let cancellation = CancellationError() as? K.Failure
     while true {
-      if let value = instance.value(as: K.Value.self) { return value }
+      if let value = storedInstance(as: K.Value.self) { return value }
       if Task.isCancelled, let cancellation { throw cancellation }
       let joined = AsyncConstructions.shared.join(
         Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location),
-        unless: { instance.isThere },
+        unless: { hasInstance },
         make: { makeShared(key, arguments, for: $0) }
       )
       guard let construction = joined else { continue }
@@ -45,6 +45,11 @@ extension Slot {
         canLeave: cancellation != nil
       )
       if !isOver, let cancellation { throw cancellation }
+      // Those who have waited get the instance even if it was dropped meanwhile.
+      if let result = construction.result {
+        // Safe: `makeShared` boxes the value of this slot's key.
+        return unsafe unsafeDowncast(result, to: Box<K.Value>.self).value
+      }
       // Nobody wanted what was cancelled, so that its error isn't for those who came later.
       if construction.isAbandoned, !Task.isCancelled { continue }
       if let failure = construction.failure {
@@ -62,6 +67,7 @@ extension Slot {
   ) -> Task<Void, Never> {
     let arguments = Sent(value: arguments)
     let container = declaringContainer
+    let resets = resetCount
     return Task {
       AsyncConstructions.shared.begin(construction)
       do throws(K.Failure) {
@@ -73,8 +79,9 @@ extension Slot {
             arguments
           )
         }
-        instance.publish(value)
-        AsyncConstructions.shared.end(construction)
+        let box = Box(value)
+        store(box, unlessResetSince: resets)
+        AsyncConstructions.shared.end(construction, result: box)
       } catch {
         AsyncConstructions.shared.end(construction, failure: Box(error))
       }

@@ -5,8 +5,11 @@ final class Slot: Sendable {
   /// What the module says.
   let binding: Binding
 
-  /// The shared instance.
+  /// The shared instance, unless it can be dropped.
   let instance = Publication()
+
+  /// The shared instance, if it can be dropped.
+  private let kept: KeptInstance?
 
   /// The slots of a shared module by the value of its arguments.
   private let table: (any ArgumentTable)?
@@ -16,6 +19,7 @@ final class Slot: Sendable {
 
   init(_ binding: Binding) {
     self.binding = binding
+    kept = binding.lifetime.keeping.map(KeptInstance.init)
     table = binding.instances?()
   }
 
@@ -51,7 +55,16 @@ extension Slot {
   /// Whether a property may read the slot without a cell of its own: one instance for all readers,
   /// and no actor to check.
   var isSharedByAll: Bool {
-    binding.lifetime == .singleton && !binding.takesArguments && binding.isolation != .byModule
+    guard case .singleton = binding.lifetime else { return false }
+    return !binding.takesArguments && binding.isolation != .byModule
+  }
+
+  /// Whether a property reads the slot each time, because the instance can be dropped on purpose.
+  ///
+  /// A property that has read a weak instance is one of those that hold it.
+  var followsScope: Bool {
+    guard let keeping = binding.lifetime.keeping else { return false }
+    return !keeping.isWeak
   }
 
   /// Finds or makes the value.
@@ -75,7 +88,7 @@ extension Slot {
       return try make(key, arguments, in: context.container, asked: context.asked)
     case .graph:
       return try graphInstance(key, arguments, in: context)
-    case .singleton:
+    case .singleton, .kept:
       return try slot(for: arguments).sharedInstance(key, arguments, asked: context.asked)
     }
   }
@@ -86,12 +99,17 @@ extension Slot {
     _ arguments: K.Arguments,
     asked: SourceLocation
   ) throws(K.Failure) -> K.Value {
-    try instance.value(
-      as: K.Value.self,
-      site: Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location)
-    ) { () throws(K.Failure) in
-      try make(key, arguments, in: declaringContainer, asked: asked)
-    }
+    if let value = storedInstance(as: K.Value.self) { return value }
+    let resets = resetCount
+    return try Constructions.shared.instance(
+      Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location),
+      isThere: { hasInstance },
+      stored: { storedInstance(as: K.Value.self) },
+      make: { () throws(K.Failure) in
+        try make(key, arguments, in: declaringContainer, asked: asked)
+      },
+      store: { store($0, unlessResetSince: resets) }
+    )
   }
 
   /// Finds or makes the instance of the resolve that is under way.
@@ -130,5 +148,37 @@ extension Slot {
         arguments
       )
     }
+  }
+}
+
+// MARK: - The shared instance
+
+extension Slot {
+  /// Whether the shared instance is there.
+  var hasInstance: Bool { kept?.isThere ?? instance.isThere }
+
+  /// The shared instance, if it is there.
+  func storedInstance<Value>(as type: Value.Type) -> Value? {
+    guard let kept else { return instance.value(as: type) }
+    return kept.value(as: type)
+  }
+
+  /// How often the shared instance was dropped on purpose, to compare when another one is made.
+  var resetCount: Int { kept?.resetCount ?? 0 }
+
+  /// Puts the shared instance into its place, unless it was dropped since its making began.
+  func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
+    guard let kept else { return instance.publish(box) }
+    if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
+      stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
+    }
+    kept.keep(box, unlessResetSince: count)
+  }
+
+  /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
+  func reset(_ keeping: Keeping) {
+    guard binding.lifetime.keeping === keeping else { return }
+    kept?.reset()
+    for slot in table?.slots ?? [] { slot.kept?.reset() }
   }
 }

@@ -4,6 +4,9 @@ protocol ArgumentTable: Sendable {
   ///
   /// - Precondition: The type is that of the key's arguments.
   func slot<A>(for arguments: A, of slot: Slot) -> Slot
+
+  /// The slots for all values that were asked for.
+  var slots: [Slot] { get }
 }
 
 /// The slots of a shared module by the value of its arguments.
@@ -24,6 +27,8 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
   private var entries: [Int: [Entry]] = [:]
 
   private let lock = Lock()
+
+  var slots: [Slot] { lock.withLock { entries.values.flatMap { $0.map(\.slot) } } }
 
   func slot<A>(for arguments: A, of slot: Slot) -> Slot {
     // Safe: the module and its readers name the same key, and the key names the type.

@@ -26,6 +26,9 @@ extension ThreadContext {
   /// How many frames there are.
   var depth: Int { unsafe top?.pointee.depth ?? 0 }
 
+  /// Whether a factory runs.
+  private var isMaking: Bool { unsafe top?.pointee.isMaking ?? false }
+
   /// What holds the container whose code runs here, if any.
   var container: ContainerReference? {
     guard let frame = unsafe top?.pointee else { return nil }
@@ -62,7 +65,7 @@ extension ThreadContext {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // What is shared outlives this resolve, and so must what it is made of.
-    guard depth > 0, slot.binding.lifetime != .singleton else {
+    guard isMaking, !slot.binding.lifetime.isShared else {
       let outer = graph
       graph = nil
       defer { graph = outer }
@@ -86,6 +89,7 @@ extension ThreadContext {
   ) throws(Failure) -> Result {
     unsafe frame.parent = top
     frame.depth = depth + 1
+    frame.isMaking = frame.slot != nil || isMaking
     if let slot = frame.slot, frame.depth.isMultiple(of: Recursion.interval) {
       Recursion.check(slot.binding, among: modules())
     }
@@ -112,6 +116,9 @@ struct Frame {
 
   /// The number of frames up to this one.
   var depth = 0
+
+  /// Whether a factory runs here, or around this.
+  var isMaking = false
 
   /// The frame that this one runs in.
   var parent: UnsafeMutablePointer<Frame>?

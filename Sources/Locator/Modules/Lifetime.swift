@@ -1,0 +1,49 @@
+/// How long an instance lives.
+enum Lifetime: Sendable {
+  /// As long as its reader holds it.
+  case transient
+  /// Until the outermost resolve ends.
+  case graph
+  /// As long as the container.
+  case singleton
+  /// Until it is dropped.
+  case kept(Keeping)
+
+  /// Whether readers share the instance.
+  var isShared: Bool {
+    switch self {
+    case .transient, .graph: false
+    case .singleton, .kept: true
+    }
+  }
+
+  /// How the instance is kept, if it can be dropped.
+  var keeping: Keeping? {
+    guard case .kept(let keeping) = self else { return nil }
+    return keeping
+  }
+}
+
+/// How the instances of a scope are kept that can be dropped.
+///
+/// Its identity is that of the scope.
+final class Keeping: Sendable {
+  /// What messages call the scope.
+  let name: String
+
+  /// Whether an instance is dropped when nobody else holds it.
+  let isWeak: Bool
+
+  /// Starts the time of an instance, and gives what tells whether it is over.
+  let startTime: (@Sendable () -> @Sendable () -> Bool)?
+
+  init(
+    name: String,
+    isWeak: Bool = false,
+    startTime: (@Sendable () -> @Sendable () -> Bool)? = nil
+  ) {
+    self.name = name
+    self.isWeak = isWeak
+    self.startTime = startTime
+  }
+}

@@ -1,0 +1,82 @@
+/// A place for an instance that one thread makes and everybody reads, until it is dropped.
+///
+/// Readers copy a reference under a lock, because one that has only loaded an address could be about to
+/// retain what is released meanwhile. No code of the user runs under the lock.
+///
+/// Sendable: what changes is touched under the lock alone.
+final class KeptInstance: @unchecked Sendable {
+  /// How instances are kept here.
+  private let keeping: Keeping
+
+  private let lock = Lock()
+
+  /// The instance, if it is there.
+  private var current: Kept?
+
+  /// How often the place was emptied on purpose.
+  private var resets = 0
+
+  init(_ keeping: Keeping) {
+    self.keeping = keeping
+  }
+
+  /// Whether something is kept here, though its time may be over.
+  var isThere: Bool { lock.withLock { current != nil } }
+
+  /// How often the place was emptied on purpose, to compare when an instance is made.
+  var resetCount: Int { lock.withLock { resets } }
+
+  /// The instance, if it is there and its time isn't over.
+  func value<Value>(as type: Value.Type) -> Value? {
+    guard let kept = lock.withLock({ current }) else { return nil }
+    if !kept.isOver, let value = kept.value(as: type) { return value }
+    // Only this one: another reader may have put the next one here by now.
+    lock.withLock { if current === kept { current = nil } }
+    return nil
+  }
+
+  /// Keeps an instance, unless the place was emptied since its making began.
+  func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
+    let kept = Kept(box, keeping)
+    lock.withLock { if resets == count { current = kept } }
+  }
+
+  /// Empties the place.
+  func reset() {
+    // What is dropped is released after the lock, because that can run code of the user.
+    let dropped: Kept? = lock.withLock {
+      resets += 1
+      defer { current = nil }
+      return current
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// An instance that is kept.
+private final class Kept {
+  /// The instance in a `Box`, or in a `WeakBox`.
+  private let box: AnyObject
+
+  /// Whether the box is a weak one.
+  private let isWeak: Bool
+
+  /// Tells whether the instance's time is over, if it has one.
+  private let end: (@Sendable () -> Bool)?
+
+  init<Value>(_ box: Box<Value>, _ keeping: Keeping) {
+    self.box = keeping.isWeak ? WeakBox(box.value) as AnyObject : box as AnyObject
+    isWeak = keeping.isWeak
+    end = keeping.startTime?()
+  }
+
+  /// Whether the instance's time is over.
+  var isOver: Bool { end?() ?? false }
+
+  /// The instance, unless nobody holds it any longer.
+  func value<Value>(as type: Value.Type) -> Value? {
+    // Safe: a slot's instance always has the value type of the slot's key.
+    if isWeak { return unsafe unsafeDowncast(box, to: WeakBox<Value>.self).value }
+    return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+  }
+}

@@ -1,0 +1,253 @@
+import Locator
+import Synchronization
+import Testing
+
+extension Scope {
+  fileprivate static let session = Scope("session")
+  fileprivate static let request = Scope("request")
+}
+
+/// A clock that stands still until a test moves it on.
+private final class ManualClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset = Duration.zero
+    func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    func duration(to other: Self) -> Duration { other.offset - offset }
+    static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  }
+
+  private let seconds = Atomic(0)
+
+  var now: Instant { Instant(offset: .seconds(seconds.load(ordering: .acquiring))) }
+  var minimumResolution: Duration { .seconds(1) }
+
+  func advance(by count: Int) { seconds.add(count, ordering: .acquiringAndReleasing) }
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
+
+private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
+private enum NoteKey: InjectionKey {
+  typealias Value = any Service
+  typealias Arguments = String
+}
+
+private final class Screen {
+  @Inject(ServiceKey.self) var service
+  @Inject(ServiceKey?.self) var optional
+  @Inject(SpareKey.self) var spare
+}
+
+/// A container with a service of a scope, and one that isn't shared.
+private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Container {
+  Container {
+    Module(ServiceKey.self, scope: scope) { ServiceImpl("\(counter.next())") }
+    Module(SpareKey.self) { ServiceImpl("spare") }
+  }
+}
+
+@Suite struct KeptScopeTests {
+  @Test func `an instance of a scope is shared until the scope is reset`() {
+    let container = container(.session)
+    let first = container[ServiceKey.self]
+    #expect(container[ServiceKey.self] === first)
+    container.reset(.session)
+    #expect(container[ServiceKey.self] !== first)
+  }
+
+  @Test func `resetting one scope leaves another alone`() {
+    let container = container(.session)
+    let first = container[ServiceKey.self]
+    container.reset(.request)
+    #expect(container[ServiceKey.self] === first)
+  }
+
+  @Test func `two scopes with one name are two scopes`() {
+    let container = container(.session)
+    let first = container[ServiceKey.self]
+    container.reset(Scope("session"))
+    #expect(container[ServiceKey.self] === first)
+  }
+
+  @Test func `a reset drops the instances of all arguments`() {
+    let container = Container { Module(NoteKey.self, scope: .session) { ServiceImpl($0) } }
+    let notes = ["a", "b"].map { container.resolve(NoteKey.self, $0) }
+    #expect(container.resolve(NoteKey.self, "a") === notes[0])
+    container.reset(.session)
+    #expect(container.resolve(NoteKey.self, "a") !== notes[0])
+    #expect(container.resolve(NoteKey.self, "b") !== notes[1])
+  }
+
+  @Test func `a reset of a child reaches its parents`() {
+    let parent = container(.session)
+    let child = Container(parent: parent) {}
+    let first = parent[ServiceKey.self]
+    child.reset(.session)
+    #expect(parent[ServiceKey.self] !== first)
+  }
+
+  @Test func `a reset lets go of the instance`() {
+    let container = container(.session)
+    weak let service = container[ServiceKey.self]
+    #expect(service != nil)
+    container.reset(.session)
+    #expect(service == nil)
+  }
+
+  @Test func `a property follows a reset`() {
+    let container = container(.session)
+    let screen = withContainer(container) { Screen() }
+    let (first, spare) = (screen.service, screen.spare)
+    #expect(screen.service === first)
+    container.reset(.session)
+    #expect(screen.service !== first)
+    #expect(screen.service === container[ServiceKey.self])
+    #expect(screen.optional === screen.service)
+    #expect(screen.spare === spare)
+  }
+
+  @Test
+  func `a reset while an instance is made gives it to those who wait and keeps it for nobody`() {
+    let counter = Counter()
+    let container = Container {
+      Module(ServiceKey.self, scope: .session, needs: Resolver.self) { _ in
+        // Somebody logs out while the factory runs.
+        if counter.next() == 1 { Container.current.reset(.session) }
+        return ServiceImpl("\(counter.count)")
+      }
+    }
+    #expect(container[ServiceKey.self].name == "1")
+    #expect(container[ServiceKey.self].name == "2")
+    #expect(container[ServiceKey.self].name == "2")
+  }
+
+  @Test func `an asynchronous instance of a scope is made again after a reset`() async {
+    let counter = Counter()
+    let container = Container {
+      Module(StoreKey.self, scope: .session) { ServiceImpl("\(counter.next())") }
+    }
+    #expect(await container.resolve(StoreKey.self).name == "1")
+    #expect(await container.resolve(StoreKey.self).name == "1")
+    container.reset(.session)
+    #expect(await container.resolve(StoreKey.self).name == "2")
+  }
+
+  @Test func `a weak instance is shared while somebody holds it`() {
+    let container = container(.weak)
+    let first = container[ServiceKey.self]
+    #expect(container[ServiceKey.self] === first)
+    #expect(first.name == "1")
+  }
+
+  @Test func `a weak instance is made anew when nobody holds it`() {
+    let container = container(.weak)
+    weak let first = container[ServiceKey.self]
+    #expect(first == nil)
+    #expect(container[ServiceKey.self].name == "2")
+  }
+
+  @Test func `a property holds a weak instance`() {
+    let container = container(.weak)
+    let screen = withContainer(container) { Screen() }
+    #expect(screen.service.name == "1")
+    #expect(container[ServiceKey.self] === screen.service)
+  }
+
+  @Test func `a weak value that is no object stops the program`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(NumberKey.self, scope: .weak, fileID: "App/Main.swift", line: 4) { 4 }
+      }
+      _ = container[NumberKey.self]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        'NumberKey' has the scope '.weak' (App/Main.swift:4), but its value is no object: it is a \
+        'Int'. Make it a class, or use another scope.
+        """
+    )
+  }
+
+  @Test func `an expiring instance is shared until its time is over`() {
+    let clock = ManualClock()
+    let container = container(.expiring(after: .seconds(60), clock: clock))
+    let first = container[ServiceKey.self]
+    clock.advance(by: 59)
+    #expect(container[ServiceKey.self] === first)
+    clock.advance(by: 1)
+    #expect(container[ServiceKey.self].name == "2")
+    clock.advance(by: 59)
+    #expect(container[ServiceKey.self].name == "2")
+  }
+
+  @Test func `a property follows the time`() {
+    let clock = ManualClock()
+    let container = container(.expiring(after: .seconds(60), clock: clock))
+    let screen = withContainer(container) { Screen() }
+    #expect(screen.service.name == "1")
+    clock.advance(by: 60)
+    #expect(screen.service.name == "2")
+  }
+
+  @Test func `singletons can't be reset`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {}.reset(.singleton, fileID: "App/Main.swift", line: 4)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:4")
+    #expect(
+      program.message == """
+        '.singleton' can't be reset: its instances live as long as their containers. Give the modules \
+        a scope of their own, 'extension Scope { static let session = Scope("session") }', and reset \
+        that.
+        """
+    )
+  }
+
+  @Test func `threads that read during resets get whole instances`() {
+    let container = Container {
+      Module(ServiceKey.self, scope: .session) { ServiceImpl("session") }
+      Module(SpareKey.self, scope: .weak) { ServiceImpl("weak") }
+    }
+    onThreads(16) { number in
+      for _ in 0..<200 {
+        if number == 0 { container.reset(.session) }
+        #expect(container[ServiceKey.self].name == "session")
+        #expect(container[SpareKey.self].name == "weak")
+      }
+    }
+  }
+
+  @Test func `threads make one instance of a scope after each reset`() {
+    let counter = Counter()
+    let container = container(.session, counter)
+    for round in 1...20 {
+      onThreads(8) { _ in _ = container[ServiceKey.self] }
+      #expect(counter.count == round)
+      container.reset(.session)
+    }
+  }
+
+  @Test func `an expired instance is remade by one reader while the others wait`() {
+    let clock = ManualClock()
+    let counter = Counter()
+    let container = container(.expiring(after: .seconds(60), clock: clock), counter)
+    for round in 1...20 {
+      onThreads(8) { _ in _ = container[ServiceKey.self] }
+      #expect(counter.count == round)
+      clock.advance(by: 60)
+    }
+  }
+
+  @Test func `resolves inside withContainer have graphs of their own`() {
+    let container = Container { Module(DraftKey.self, scope: .graph) { Draft() } }
+    withContainer(container) {
+      #expect(container[DraftKey.self] !== container[DraftKey.self])
+    }
+  }
+}
