@@ -43,7 +43,11 @@ import Testing
       list.append(AnyModule(Module(key) { number }))
       if number < 1_000 { modules(from: Next<K>.self, number + 1, into: &list) }
     }
-    func check<K: InjectionKey>(_ key: K.Type, _ number: Int, in container: Container)
+    func check<K: InjectionKey & SendableMetatype>(
+      _ key: K.Type,
+      _ number: Int,
+      in container: Container
+    )
     where K.Value == Int, K.Arguments == Void {
       #expect(container[key] == number)
       if number < 1_000 { check(Next<K>.self, number + 1, in: container) }

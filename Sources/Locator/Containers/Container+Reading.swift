@@ -13,7 +13,7 @@ extension Container {
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
-  public subscript<K: InjectionKey>(
+  public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: context(fileID, line), ())
@@ -50,7 +50,7 @@ extension Container {
   ///   - line: The line that the call is written on.
   /// - Returns: The value.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
-  public func resolve<K: InjectionKey>(
+  public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -73,7 +73,7 @@ extension Container {
   ///   - line: The line that the call is written on.
   /// - Returns: The value.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
-  public func resolve<K: InjectionKey>(
+  public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     fileID: StaticString = #fileID,
@@ -203,16 +203,13 @@ extension Container {
   ///   - line: The line that the call is written on.
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key.
-  public func resolve<K: InjectionKey>(
+  public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value? where K.Arguments == Void {
-    let context = context(fileID, line)
-    stopIfFaulty(asked: context.asked)
-    let slot = slots(ofAll: key).first { $0.binding.name == name }
-    return slot?.value(key, (), in: context)
+    value(of: key, name: name, in: context(fileID, line))
   }
 
   /// Tells whether a module binds a key, here or in a parent.
@@ -229,12 +226,23 @@ extension Container {
   }
 
   /// Where a call resolves.
-  private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     ResolutionContext(container: self, asked: SourceLocation(fileID, line))
   }
 }
 
 extension Container {
+  /// The value of the module of a key that has a name.
+  func value<K: InjectionKey>(
+    of key: K.Type,
+    name: String,
+    in context: ResolutionContext
+  ) -> K.Value? where K.Arguments == Void {
+    stopIfFaulty(asked: context.asked)
+    let slot = slots(ofAll: key).first { $0.binding.name == name }
+    return slot?.value(key, (), in: context)
+  }
+
   /// Whether what a dependency requires is bound, here or in a parent.
   func satisfies(_ dependency: Dependency) -> Bool {
     dependency.kind != .required || slot(for: dependency.key) != nil

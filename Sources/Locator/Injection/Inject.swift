@@ -53,16 +53,21 @@ public struct Inject<K: InjectionKey> {
   ///   - line: The line that the property is written on.
   /// - Complexity: O(1).
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
+  where K.Arguments == Void, K: SendableMetatype {
+    self.init(plain: key, at: SourceLocation(fileID, line))
+  }
+
+  /// Finds the value of a main-actor key when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  /// - Complexity: O(1).
+  @MainActor
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
   where K.Arguments == Void {
-    location = SourceLocation(fileID, line)
-    let container = ContainerReference.current
-    if case .root(let root) = container, let slot = root.container.slot(for: key),
-      slot.isSharedByAll
-    {
-      source = .slot(SharedSlot(slot))
-    } else {
-      source = .cell(InjectionCell(container: container, arguments: ()))
-    }
+    self.init(plain: key, at: SourceLocation(fileID, line))
   }
 
   /// Finds the value of a key with arguments when it is first read.
@@ -78,24 +83,41 @@ public struct Inject<K: InjectionKey> {
     _ arguments: K.Arguments,
     fileID: StaticString = #fileID,
     line: UInt = #line
+  ) where K: SendableMetatype {
+    location = SourceLocation(fileID, line)
+    source = .cell(InjectionCell(container: .current, arguments: arguments))
+  }
+
+  /// Finds the value of a main-actor key with arguments when it is first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires, which are kept until then.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  /// - Complexity: O(1).
+  @MainActor
+  public init(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     location = SourceLocation(fileID, line)
     source = .cell(InjectionCell(container: .current, arguments: arguments))
   }
 
-  /// Explains how to inject a key with arguments.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
-  @available(
-    *,
-    unavailable,
-    message: "the key takes arguments: write '@Inject(Key.self, arguments)'"
-  )
-  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-    fatalError("unavailable")
+  /// Notes the current container, or at once the slot of what all its readers share.
+  private init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
+    self.location = location
+    let container = ContainerReference.current
+    if case .root(let root) = container, let slot = root.container.slot(for: key),
+      slot.isSharedByAll
+    {
+      source = .slot(SharedSlot(slot))
+    } else {
+      source = .cell(InjectionCell(container: container, arguments: ()))
+    }
   }
 
   /// The value: found or made at the first read, and the same from then on.

@@ -73,7 +73,7 @@ extension InjectionKey {
   }
 }
 
-extension InjectionKey where Arguments == Void {
+extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// The value of the key in the current container.
   ///
   /// Read it where a property with ``Inject`` doesn't fit, for example in a function or in a default
@@ -88,6 +88,22 @@ extension InjectionKey where Arguments == Void {
   /// > Important: Stops the program if no container is built yet, or if nothing is bound to the key.
   ///
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public static var currentValue: Value {
+    resolve(in: .current(asked: .unknown), ())
+  }
+}
+
+extension InjectionKey where Arguments == Void {
+  /// The value of a main-actor key in the current container.
+  ///
+  /// ```swift
+  /// let home = HomeKey.currentValue
+  /// ```
+  ///
+  /// > Important: Stops the program if no container is built yet, or if nothing is bound to the key.
+  ///
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @MainActor
   public static var currentValue: Value {
     resolve(in: .current(asked: .unknown), ())
   }

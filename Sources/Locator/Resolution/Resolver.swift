@@ -15,13 +15,9 @@ public struct Resolver: Sendable {
   /// The container that made the resolver.
   let reference: ContainerReference
 
-  /// The line that asked for the resolver.
-  private let asked: SourceLocation
-
   /// Makes a resolver for a container.
   private init(_ context: ResolutionContext) {
     reference = .made(by: context.container)
-    asked = context.asked
   }
 
   /// The value of a key.
@@ -30,7 +26,7 @@ public struct Resolver: Sendable {
   ///   - key: The key.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
-  public subscript<K: InjectionKey>(
+  public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)), ())
@@ -93,6 +89,40 @@ public struct Resolver: Sendable {
   ///   - arguments: The arguments that the key requires.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    key.resolve(
+      in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
+      arguments
+    )
+  }
+}
+
+// Reads of keys that are isolated to the main actor; see the same forms of a container.
+extension Resolver {
+  /// The value of a key of the main actor.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  @MainActor
+  public subscript<K: InjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)), ())
+  }
+
+  /// The value of a key of the main actor with arguments.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line

@@ -1,6 +1,6 @@
 import Locator
 
 final class Bad {
-  // error: requires that 'ConfigKey' conform to 'InjectionKey'
+  // error: a property can't throw: write '@Inject(Provider<Key>.self)' and call it
   @Inject(ConfigKey.self) var config
 }

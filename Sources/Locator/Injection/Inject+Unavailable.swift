@@ -1,0 +1,59 @@
+// What doesn't work, so that the compiler says what does.
+
+extension Inject {
+  /// Explains how to inject a key with arguments.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write '@Inject(Key.self, arguments)'"
+  )
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line) {
+    fatalError("unavailable")
+  }
+}
+
+// `Resolver` stands for the key, which has to be one that can be injected.
+extension Inject where K == Resolver {
+  /// Explains how to inject a key that can fail.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  @available(
+    *,
+    unavailable,
+    message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it"
+  )
+  public init<Failing: ThrowingInjectionKey>(
+    _ key: Failing.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to inject an asynchronous key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the property is written in.
+  ///   - line: The line that the property is written on.
+  @available(
+    *,
+    unavailable,
+    message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it"
+  )
+  public init<Asynchronous: AsyncInjectionKey>(
+    _ key: Asynchronous.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    fatalError("unavailable")
+  }
+}
