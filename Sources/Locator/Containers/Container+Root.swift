@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Container {
-  /// The address of the root, which is retained for good, or zero before there is one.
+  /// The address of the root, or zero before there is one.
   private static let rootAddress = Atomic<UInt>(0)
 
   /// The container that was last built, or `nil` if none is built yet.
@@ -10,7 +10,7 @@ extension Container {
   public static var root: Container? {
     let address = rootAddress.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    // Safe: `build` has retained it, and nothing releases it.
+    // Safe: `build` has kept it, for good.
     return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
   }
 
@@ -54,12 +54,25 @@ extension Container {
   @discardableResult
   public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
     stopIfFaulty(asked: SourceLocation(fileID, line))
-    if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) {
-      // For good: readers hold a root without retaining it.
-      _ = unsafe Unmanaged.passRetained(self)
-    }
+    if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) { Roots.all.keep(self) }
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
     return self
+  }
+}
+
+/// The containers that are or were the root, kept for good, because readers hold them without a count.
+///
+/// Sendable: ``containers`` is touched under the lock alone.
+private final class Roots: @unchecked Sendable {
+  /// Those of this process.
+  static let all = Roots()
+
+  private let lock = Lock()
+  private var containers: [Container] = []
+
+  /// Keeps a container.
+  func keep(_ container: Container) {
+    lock.withLock { containers.append(container) }
   }
 }
