@@ -75,7 +75,8 @@ struct Declarations {
       DuplicateModules.faults(in: self) + IdleOverrides.faults(in: self)
       + UnboundNeeds.faults(in: self) + NeedsWithArguments.faults(in: self)
       + GraphScopeWithArguments.faults(in: self)
-      + FailingNeeds.faults(in: self) + DependencyCycles.faults(in: self)
+      + FailingNeeds.faults(in: self) + IdleCloseHooks.faults(in: self)
+      + DependencyCycles.faults(in: self)
     // By hand, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }

@@ -152,6 +152,24 @@ extension Messages {
     """
   }
 
+  /// A hook for instances that nobody keeps.
+  static func idleCloseHook(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' says '.onClose' (\(binding.location)), but no container keeps its instances. Give it \
+    the scope '.singleton' or one of your own, or remove '.onClose'.
+    """
+  }
+
+  /// A read of a module whose container is closed.
+  static func closed(_ binding: Binding, asked: SourceLocation) -> String {
+    let what = "'\(binding.key)' (\(binding.location)) was read after its container was closed."
+    return
+      ([what] + context(asked) + [
+        "- To fix it, read it before 'close()', or make another container."
+      ])
+      .joined(separator: "\n")
+  }
+
   /// A reset of a scope whose instances can't be dropped.
   static let resetOfSingletons = """
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \

@@ -52,6 +52,9 @@ public final class Container: Sendable {
   /// The slots of each key that has modules with names, parents first.
   private let lists: [ObjectIdentifier: [Slot]]
 
+  /// What there is to close.
+  let life = ContainerLife()
+
   /// Whether the container is or was the root, so that it is never freed.
   let isInstalled = Atomic(false)
 
@@ -87,6 +90,7 @@ public final class Container: Sendable {
     outermost = visibleParent.map { $0.outermost ?? $0.table }
     lists = Self.lists(of: slots, parent: visibleParent)
     for slot in slots { slot.belong(to: self) }
+    parent?.life.add(self)
   }
 }
 

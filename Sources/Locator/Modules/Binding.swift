@@ -36,6 +36,9 @@ struct Binding: Sendable {
   /// Whether the module replaces an earlier one.
   var isOverriding = false
 
+  /// What happens to an instance that is dropped.
+  var closeHook: CloseHook?
+
   /// The assembly that lists the module, if it has no state, so that it counts once.
   var assembly: Inclusion?
 

@@ -27,36 +27,53 @@ final class KeptInstance: @unchecked Sendable {
   var resetCount: Int { lock.withLock { resets } }
 
   /// The instance, if it is there and its time isn't over.
-  func value<Value>(as type: Value.Type) -> Value? {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instance.
+  ///   - drop: Gets the box of an instance whose time is over.
+  /// - Returns: The instance, or `nil`.
+  func value<Value>(as type: Value.Type, drop: (AnyObject) -> Void) -> Value? {
     guard let kept = lock.withLock({ current }) else { return nil }
     if !kept.isOver, let value = kept.value(as: type) { return value }
     // Only this one: another reader may have put the next one here by now.
-    lock.withLock { if current === kept { current = nil } }
+    let isDropped = lock.withLock {
+      guard current === kept else { return false }
+      current = nil
+      return true
+    }
+    if isDropped { drop(kept.box) }
     return nil
   }
 
   /// Keeps an instance, unless the place was emptied since its making began.
-  func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
+  ///
+  /// - Returns: Whether it is kept.
+  func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) -> Bool {
     let kept = Kept(box, keeping)
-    lock.withLock { if resets == count { current = kept } }
+    return lock.withLock {
+      if resets == count { current = kept }
+      return resets == count
+    }
   }
 
   /// Empties the place.
-  func reset() {
-    // What is dropped is released after the lock, because that can run code of the user.
+  ///
+  /// - Returns: The box of what was there, which is released after the lock, because that can run code of
+  ///   the user.
+  func reset() -> AnyObject? {
     let dropped: Kept? = lock.withLock {
       resets += 1
       defer { current = nil }
       return current
     }
-    withExtendedLifetime(dropped) {}
+    return dropped?.box
   }
 }
 
 /// An instance that is kept.
 private final class Kept {
   /// The instance in a `Box`, or in a `WeakBox`.
-  private let box: AnyObject
+  let box: AnyObject
 
   /// Whether the box is a weak one.
   private let isWeak: Bool

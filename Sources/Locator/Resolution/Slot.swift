@@ -14,6 +14,9 @@ final class Slot: Sendable {
   /// The slots of a shared module by the value of its arguments.
   private let table: (any ArgumentTable)?
 
+  /// Whether the container is closed.
+  private let isClosed = Atomic(false)
+
   /// The address of the container that declares the module, which holds this slot.
   private let owner = Atomic<UInt>(0)
 
@@ -26,6 +29,17 @@ final class Slot: Sendable {
   /// Notes the container that declares the module, once, when it is made.
   func belong(to container: Container) {
     owner.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+  }
+
+  /// Refuses to be read from now on.
+  func refuse() {
+    isClosed.store(true, ordering: .releasing)
+  }
+
+  /// Stops the program if the container is closed.
+  private func stopIfClosed(asked: SourceLocation) {
+    guard isClosed.load(ordering: .acquiring) else { return }
+    stop(Messages.closed(binding, asked: asked), at: asked)
   }
 
   /// A slot for one value of the arguments.
@@ -80,6 +94,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value {
+    stopIfClosed(asked: context.asked)
     if binding.isolation == .byModule, !MainActorCheck.isOnMainActor {
       stop(Messages.offMainActor(binding, asked: context.asked), at: context.asked)
     }
@@ -99,6 +114,7 @@ extension Slot {
     _ arguments: K.Arguments,
     asked: SourceLocation
   ) throws(K.Failure) -> K.Value {
+    stopIfClosed(asked: asked)
     if let value = storedInstance(as: K.Value.self) { return value }
     let resets = resetCount
     return try Constructions.shared.instance(
@@ -160,7 +176,7 @@ extension Slot {
   /// The shared instance, if it is there.
   func storedInstance<Value>(as type: Value.Type) -> Value? {
     guard let kept else { return instance.value(as: type) }
-    return kept.value(as: type)
+    return kept.value(as: type) { declaringContainer.life.drop($0) }
   }
 
   /// How often the shared instance was dropped on purpose, to compare when another one is made.
@@ -168,17 +184,29 @@ extension Slot {
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
-    guard let kept else { return instance.publish(box) }
+    let closing = binding.closeHook.map { ($0, ClosingInstance(box)) }
+    guard let kept else {
+      instance.publish(box)
+      if let closing { declaringContainer.life.add(closing) }
+      return
+    }
     if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
       stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
     }
-    kept.keep(box, unlessResetSince: count)
+    let isKept = kept.keep(box, unlessResetSince: count)
+    guard let closing else { return }
+    if isKept {
+      declaringContainer.life.add(closing)
+    } else {
+      declaringContainer.life.close(closing)
+    }
   }
 
   /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
   func reset(_ keeping: Keeping) {
     guard binding.lifetime.keeping === keeping else { return }
-    kept?.reset()
-    for slot in table?.slots ?? [] { slot.kept?.reset() }
+    for slot in [self] + (table?.slots ?? []) {
+      if let box = slot.kept?.reset() { declaringContainer.life.drop(box) }
+    }
   }
 }

@@ -13,7 +13,7 @@ enum PageKey: InjectionKey { typealias Value = any Page }
 enum NewPageKey: InjectionKey { typealias Value = any Page }
 enum OldPageKey: InjectionKey { typealias Value = any Page }
 
-final class Store: Sendable {}
+final class Store: Sendable { func save() async {} }
 enum StoreKey: InjectionKey { typealias Value = Store }
 struct Flags: Sendable { var isOn = true }
 enum FlagsKey: InjectionKey { typealias Value = Flags }
@@ -99,8 +99,11 @@ enum PreviewKey: InjectionKey { typealias Value = Preview }
 struct User: Sendable { var name: String }
 enum UserKey: InjectionKey { typealias Value = User }
 
-@MainActor protocol HomeModel: AnyObject {}
-@MainActor final class HomeModelImpl: HomeModel { init(store: Store) {} }
+@MainActor protocol HomeModel: AnyObject { func stop() }
+@MainActor final class HomeModelImpl: HomeModel {
+  init(store: Store) {}
+  func stop() {}
+}
 enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
 @MainActor final class DetailModelImpl { init(store: Store, id: String) {} }
 enum DetailKey: @MainActor InjectionKey {
