@@ -36,6 +36,9 @@ struct Binding: Sendable {
   /// Whether the module replaces an earlier one.
   var isOverriding = false
 
+  /// What happens to an instance that was just made, in order.
+  var createHooks: [CreateHook] = []
+
   /// What happens to an instance that is dropped.
   var closeHook: CloseHook?
 

@@ -1,4 +1,23 @@
 extension Module where K: BindingKey, Domain == Anywhere {
+  /// Says what happens to each instance when it was just made.
+  ///
+  /// The closure runs where the factory has run, before anybody else gets the instance. It can read values
+  /// that need this one, because it has this one already: that is how objects which hold each other are
+  /// made. Several closures run in their order.
+  ///
+  /// ```swift
+  /// Module(EditorKey.self, needs: DraftKey.self, PreviewKey.self, make: Editor.init)
+  ///   .onCreate { resolver, editor in editor.title = resolver[WordKey.self] }
+  /// ```
+  ///
+  /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
+  /// - Returns: The module with the closure.
+  public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
+    var copy = self
+    copy.binding.createHooks.append(CreateHook(body))
+    return copy
+  }
+
   /// Says what happens to a shared instance when it is dropped, or its container is closed.
   ///
   /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in
@@ -22,6 +41,27 @@ extension Module where K: BindingKey, Domain == Anywhere {
 }
 
 extension Module where K: BindingKey, Domain == MainActor {
+  /// Says what happens to each instance on the main actor when it was just made.
+  ///
+  /// The closure runs where the factory has run, before anybody else gets the instance. It can read values
+  /// that need this one, because it has this one already: that is how objects which hold each other are
+  /// made. Several closures run in their order.
+  ///
+  /// ```swift
+  /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
+  ///   .onCreate { resolver, home in home.start(with: resolver[ServiceKey.self]) }
+  /// ```
+  ///
+  /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
+  /// - Returns: The module with the closure.
+  public func onCreate(
+    _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
+  ) -> Self {
+    var copy = self
+    copy.binding.createHooks.append(CreateHook(mainActor: body))
+    return copy
+  }
+
   /// Says what happens on the main actor to a shared instance when it is dropped, or its container is
   /// closed.
   ///

@@ -24,6 +24,8 @@ final class Constructions: @unchecked Sendable {
   ///   - isThere: Whether the place has an instance.
   ///   - stored: The instance in the place.
   ///   - make: Makes the instance. It runs under no lock.
+  ///   - finish: What happens to the instance before others see it, if anything. Meanwhile this thread
+  ///     sees it, and so do threads that finish instances which wait for this one.
   ///   - store: Puts the instance into the place.
   /// - Returns: The instance.
   /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
@@ -32,6 +34,7 @@ final class Constructions: @unchecked Sendable {
     isThere: () -> Bool,
     stored: () -> Value?,
     make: () throws(Failure) -> Value,
+    finish: ((Value) -> Void)? = nil,
     store: (Box<Value>) -> Void
   ) throws(Failure) -> Value {
     while true {
@@ -48,6 +51,10 @@ final class Constructions: @unchecked Sendable {
         var result: Box<Value>?
         defer { end(construction, result: result) }
         let box = Box(try make())
+        if let finish {
+          lock.withLock { construction.result = box }
+          finish(box.value)
+        }
         store(box)
         result = box
         return box.value
@@ -76,8 +83,12 @@ final class Constructions: @unchecked Sendable {
         underWay[site.id] = construction
         return .isMine(construction)
       }
-      ring = self.ring(closedBy: thread, waitingFor: other)
-      guard ring == nil else { return .isThere }
+      if let way = way(from: other, to: thread) {
+        // Instances that are only being finished can see each other.
+        if way.allSatisfy({ $0.result != nil }) { return .isOver(other) }
+        ring = steps(of: way)
+        return .isThere
+      }
       thread.awaited = other
       other.isAwaited = true
       while !other.isOver { other.signal.wait(under: lock) }
@@ -98,21 +109,24 @@ final class Constructions: @unchecked Sendable {
     }
   }
 
-  /// The way from a construction back to itself, if the thread would wait for itself.
-  private func ring(
-    closedBy thread: ThreadContext,
-    waitingFor construction: Construction
-  ) -> [Messages.Step]? {
+  /// The constructions from one to the first that a thread makes, if each waits for the next.
+  private func way(from construction: Construction, to thread: ThreadContext) -> [Construction]? {
     var way = [construction]
     while let last = way.last, last.thread !== thread {
       guard let awaited = last.thread.awaited else { return nil }
       way.append(awaited)
     }
-    // Only now: the threads on the way wait, so that their frames stand still.
+    return way
+  }
+
+  /// The keys on a way from a construction back to itself.
+  ///
+  /// The threads on the way wait, so that their frames stand still.
+  private func steps(of way: [Construction]) -> [Messages.Step] {
     let steps = way.flatMap { step in
       [Messages.Step(step.site)] + step.thread.modules(from: step.depth).map(Messages.Step.init)
     }
-    return Messages.Step.withoutRepetition(steps + [Messages.Step(construction.site)])
+    return Messages.Step.withoutRepetition(steps + way.prefix(1).map { Messages.Step($0.site) })
   }
 }
 
@@ -139,7 +153,7 @@ final class Construction: @unchecked Sendable {
   /// Whether it is made, or has failed.
   var isOver = false
 
-  /// The instance, boxed, if it is made.
+  /// The instance, boxed, if it is made, though it may not be finished.
   var result: AnyObject?
 
   init(_ site: Site, by thread: ThreadContext) {

@@ -16,7 +16,7 @@ public struct Resolver: Sendable {
   let reference: ContainerReference
 
   /// Makes a resolver for a container.
-  private init(_ context: ResolutionContext) {
+  init(_ context: ResolutionContext) {
     reference = .made(by: context.container)
   }
 

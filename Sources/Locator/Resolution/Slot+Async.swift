@@ -13,13 +13,16 @@ extension Slot {
     in context: ResolutionContext
   ) async throws(K.Failure) -> K.Value {
     guard binding.lifetime.isShared else {
-      return try await TaskContext.run(self, in: context.container) { () async throws(K.Failure) in
+      let container = context.container
+      let value = try await TaskContext.run(self, in: container) { () async throws(K.Failure) in
         try await binding.factory.callAsynchronously(
           key,
-          ResolutionContext(container: context.container, asked: binding.location),
+          ResolutionContext(container: container, asked: binding.location),
           Sent(value: arguments)
         )
       }
+      finish(value, in: container, asked: context.asked)
+      return value
     }
     return try await slot(for: arguments).sharedAsyncInstance(key, arguments)
   }
@@ -79,6 +82,7 @@ extension Slot {
             arguments
           )
         }
+        finish(value, in: container, asked: binding.location)
         let box = Box(value)
         store(box, unlessResetSince: resets)
         AsyncConstructions.shared.end(construction, result: box)

@@ -100,7 +100,9 @@ extension Slot {
     }
     switch binding.lifetime {
     case .transient:
-      return try make(key, arguments, in: context.container, asked: context.asked)
+      let value = try make(key, arguments, in: context.container, asked: context.asked)
+      finish(value, in: context.container, asked: context.asked)
+      return value
     case .graph:
       return try graphInstance(key, arguments, in: context)
     case .singleton, .kept:
@@ -124,6 +126,9 @@ extension Slot {
       make: { () throws(K.Failure) in
         try make(key, arguments, in: declaringContainer, asked: asked)
       },
+      finish: binding.createHooks.isEmpty
+        ? nil
+        : { [self] in finish($0, in: declaringContainer, asked: asked) },
       store: { store($0, unlessResetSince: resets) }
     )
   }
@@ -146,7 +151,17 @@ extension Slot {
       let graph = thread.graph ?? GraphInstances()
       graph.keep(value, of: self)
       thread.graph = graph
+      finish(value, in: context.container, asked: context.asked)
       return value
+    }
+  }
+
+  /// Does what the module does with an instance that was just made.
+  func finish<Value>(_ value: Value, in container: Container, asked: SourceLocation) {
+    guard !binding.createHooks.isEmpty else { return }
+    ThreadContext.current.run(self, in: container, asked: asked) {
+      let resolver = Resolver(ResolutionContext(container: container, asked: binding.location))
+      for hook in binding.createHooks { hook(resolver, value) }
     }
   }
 

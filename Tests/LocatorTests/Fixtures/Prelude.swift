@@ -91,7 +91,11 @@ enum ClockKey: InjectionKey { typealias Value = any Clock }
 
 final class Draft { var text = "" }
 enum DraftKey: InjectionKey { typealias Value = Draft }
-struct Editor { init(_ draft: Draft, _ preview: Preview) {} }
+final class Editor {
+  var title = ""
+  init(_ draft: Draft, _ preview: Preview) {}
+}
+enum WordKey: InjectionKey { typealias Value = String }
 enum EditorKey: InjectionKey { typealias Value = Editor }
 struct Preview { init(_ draft: Draft) {} }
 enum PreviewKey: InjectionKey { typealias Value = Preview }
@@ -99,9 +103,13 @@ enum PreviewKey: InjectionKey { typealias Value = Preview }
 struct User: Sendable { var name: String }
 enum UserKey: InjectionKey { typealias Value = User }
 
-@MainActor protocol HomeModel: AnyObject { func stop() }
+@MainActor protocol HomeModel: AnyObject {
+  func start(with service: any Service)
+  func stop()
+}
 @MainActor final class HomeModelImpl: HomeModel {
   init(store: Store) {}
+  func start(with service: any Service) {}
   func stop() {}
 }
 enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
