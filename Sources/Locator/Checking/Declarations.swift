@@ -23,13 +23,16 @@ struct Declarations {
   /// The positions of the modules with a name of a key.
   private let named: [ObjectIdentifier: [Int]]
 
-  init(_ listed: [Binding], parent: Container?) {
+  /// The decorators whose key no module here binds.
+  let idleDecorations: [Decoration]
+
+  init(_ listed: [AnyModule], parent: Container?) {
     var plain: [ObjectIdentifier: Int] = [:]
     var named: [ObjectIdentifier: [Int]] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
-    let bindings = Self.withoutRepeatedAssemblies(listed)
+    let (bindings, idleDecorations) = Self.decorated(Self.withoutRepeatedAssemblies(listed))
     plain.reserveCapacity(bindings.count)
     for (position, binding) in bindings.enumerated() {
       let key = ObjectIdentifier(binding.key)
@@ -58,6 +61,7 @@ struct Declarations {
       }
     }
     self.bindings = bindings
+    self.idleDecorations = idleDecorations
     self.parent = parent
     self.plain = plain
     self.named = named
@@ -75,7 +79,8 @@ struct Declarations {
       DuplicateModules.faults(in: self) + IdleOverrides.faults(in: self)
       + UnboundNeeds.faults(in: self) + NeedsWithArguments.faults(in: self)
       + GraphScopeWithArguments.faults(in: self)
-      + FailingNeeds.faults(in: self) + IdleCloseHooks.faults(in: self)
+      + IdleDecorators.faults(in: self) + FailingNeeds.faults(in: self)
+      + IdleCloseHooks.faults(in: self)
       + DependencyCycles.faults(in: self)
     // By hand, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()
@@ -83,15 +88,35 @@ struct Declarations {
       .map(\.element)
   }
 
-  /// The modules, less those of an assembly without state that an earlier inclusion has listed.
-  private static func withoutRepeatedAssemblies(_ bindings: [Binding]) -> [Binding] {
+  /// The modules and decorators, less those of an assembly without state that was listed before.
+  private static func withoutRepeatedAssemblies(_ listed: [AnyModule]) -> [AnyModule] {
     var first: [ObjectIdentifier: Inclusion] = [:]
-    return bindings.filter { binding in
-      guard let inclusion = binding.assembly else { return true }
+    return listed.filter { module in
+      guard let inclusion = module.assembly else { return true }
       if let counted = first[inclusion.assembly] { return counted === inclusion }
       first[inclusion.assembly] = inclusion
       return true
     }
+  }
+
+  /// The modules with their decorators, and the decorators that have no module.
+  private static func decorated(_ listed: [AnyModule]) -> ([Binding], idle: [Decoration]) {
+    var bindings: [Binding] = []
+    var decorations: [ObjectIdentifier: [Decoration]] = [:]
+    bindings.reserveCapacity(listed.count)
+    for module in listed {
+      switch module.entry {
+      case .module(let binding): bindings.append(binding)
+      case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
+      }
+    }
+    guard !decorations.isEmpty else { return (bindings, []) }
+    let keys = Set(bindings.map { ObjectIdentifier($0.key) })
+    let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
+    let decorated = bindings.map { binding in
+      binding.decorated(with: decorations[ObjectIdentifier(binding.key)] ?? [])
+    }
+    return (decorated, idle.sorted { $0.location.description < $1.location.description })
   }
 }
 

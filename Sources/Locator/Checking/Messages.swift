@@ -152,6 +152,15 @@ extension Messages {
     """
   }
 
+  /// A decorator that decorates nothing.
+  static func idleDecorator(_ decoration: Decoration) -> String {
+    let key = decoration.key
+    return """
+      The decorator of '\(key)' decorates nothing (\(decoration.location)), because no module of this \
+      container binds the key. List it beside 'Module(\(key).self) { ... }', or remove it.
+      """
+  }
+
   /// A hook for instances that nobody keeps.
   static func idleCloseHook(_ binding: Binding) -> String {
     """

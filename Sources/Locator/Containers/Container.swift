@@ -76,7 +76,7 @@ public final class Container: Sendable {
     line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
-    let declarations = Declarations(modules().map(\.binding), parent: parent)
+    let declarations = Declarations(modules(), parent: parent)
     let faults = declarations.faults
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots = faults.isEmpty ? declarations.effective.map(Slot.init) : []

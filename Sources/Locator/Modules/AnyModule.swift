@@ -1,7 +1,18 @@
-/// A module of any key: what a ``ModuleBuilder`` collects.
+/// A module or a decorator of any key: what a ``ModuleBuilder`` collects.
 public struct AnyModule: Sendable {
-  /// The module without its types.
-  var binding: Binding
+  /// The module or the decorator, without its types.
+  let entry: Entry
+
+  /// The assembly that lists it, if that has no state, so that it counts once.
+  var assembly: Inclusion?
+
+  /// What a list of modules has.
+  enum Entry {
+    /// A module.
+    case module(Binding)
+    /// A decorator.
+    case decorator(Decoration)
+  }
 
   /// Keeps a module of some key.
   ///
@@ -13,6 +24,13 @@ public struct AnyModule: Sendable {
   ///
   /// - Parameter module: The module.
   public init<K, Domain>(_ module: Module<K, Domain>) {
-    binding = module.binding
+    entry = .module(module.binding)
+  }
+
+  /// Keeps a decorator of some key.
+  ///
+  /// - Parameter decorator: The decorator.
+  public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
+    entry = .decorator(decorator.decoration)
   }
 }

@@ -10,13 +10,13 @@ struct Binding: Sendable {
   let failure: any Error.Type
 
   /// What the factory needs, in order.
-  let needs: [Dependency]
+  private(set) var needs: [Dependency]
 
   /// How long an instance lives.
   let lifetime: Lifetime
 
   /// Where the factory may run.
-  let isolation: Isolation
+  private(set) var isolation: Isolation
 
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
   let instances: (@Sendable () -> any ArgumentTable)?
@@ -42,8 +42,8 @@ struct Binding: Sendable {
   /// What happens to an instance that is dropped.
   var closeHook: CloseHook?
 
-  /// The assembly that lists the module, if it has no state, so that it counts once.
-  var assembly: Inclusion?
+  /// What decorates an instance, innermost first.
+  private(set) var decorations: [Decoration] = []
 
   /// Describes a module of the key.
   init<K: BindingKey>(
@@ -65,5 +65,24 @@ struct Binding: Sendable {
     self.instances = instances
     self.location = location
     self.factory = factory
+  }
+}
+
+extension Binding {
+  /// The module with decorators of its key, which need what they need.
+  func decorated(with decorations: [Decoration]) -> Self {
+    var copy = self
+    copy.decorations = decorations
+    for decoration in decorations {
+      copy.needs += decoration.needs
+      // What is decorated on the main actor is made there.
+      if case .none = copy.isolation { copy.isolation = decoration.isolation }
+    }
+    return copy
+  }
+
+  /// Decorates an instance of the module.
+  func decorate<Value>(_ value: Value, in context: ResolutionContext) -> Value {
+    decorations.reduce(value) { value, decoration in decoration(context, value) }
   }
 }

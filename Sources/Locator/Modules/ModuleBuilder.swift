@@ -16,6 +16,13 @@ public enum ModuleBuilder: Sendable {
     [AnyModule(module)]
   }
 
+  /// Takes a decorator.
+  public static func buildExpression<K, Domain>(
+    _ decorator: Decorator<K, Domain>
+  ) -> [AnyModule] {
+    [AnyModule(decorator)]
+  }
+
   /// Takes the modules of an assembly.
   public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
     // An assembly with state isn't the same twice, so that only a stateless one counts once.
@@ -23,7 +30,7 @@ public enum ModuleBuilder: Sendable {
     let inclusion = Inclusion(ObjectIdentifier(A.self))
     return assembly.modules.map { module in
       var module = module
-      module.binding.assembly = module.binding.assembly ?? inclusion
+      module.assembly = module.assembly ?? inclusion
       return module
     }
   }

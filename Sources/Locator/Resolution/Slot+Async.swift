@@ -15,11 +15,13 @@ extension Slot {
     guard binding.lifetime.isShared else {
       let container = context.container
       let value = try await TaskContext.run(self, in: container) { () async throws(K.Failure) in
-        try await binding.factory.callAsynchronously(
+        let own = ResolutionContext(container: container, asked: binding.location)
+        let inner = try await binding.factory.callAsynchronously(
           key,
-          ResolutionContext(container: container, asked: binding.location),
+          own,
           Sent(value: arguments)
         )
+        return binding.decorate(inner, in: own)
       }
       finish(value, in: container, asked: context.asked)
       return value
@@ -76,11 +78,9 @@ extension Slot {
       do throws(K.Failure) {
         let value = try await TaskContext.run(self, in: container, construction: construction) {
           () async throws(K.Failure) in
-          try await binding.factory.callAsynchronously(
-            key,
-            ResolutionContext(container: container, asked: binding.location),
-            arguments
-          )
+          let own = ResolutionContext(container: container, asked: binding.location)
+          let inner = try await binding.factory.callAsynchronously(key, own, arguments)
+          return binding.decorate(inner, in: own)
         }
         finish(value, in: container, asked: binding.location)
         let box = Box(value)

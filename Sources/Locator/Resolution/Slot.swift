@@ -143,11 +143,8 @@ extension Slot {
     if let value = thread.graph?.value(of: self, as: K.Value.self) { return value }
     return try thread.run(self, in: context.container, asked: context.asked) {
       () throws(K.Failure) in
-      let value = try binding.factory(
-        key,
-        ResolutionContext(container: context.container, asked: binding.location),
-        arguments
-      )
+      let own = ResolutionContext(container: context.container, asked: binding.location)
+      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
       let graph = thread.graph ?? GraphInstances()
       graph.keep(value, of: self)
       thread.graph = graph
@@ -173,11 +170,8 @@ extension Slot {
     asked: SourceLocation
   ) throws(K.Failure) -> K.Value {
     try ThreadContext.current.run(self, in: container, asked: asked) { () throws(K.Failure) in
-      try binding.factory(
-        key,
-        ResolutionContext(container: container, asked: binding.location),
-        arguments
-      )
+      let own = ResolutionContext(container: container, asked: binding.location)
+      return binding.decorate(try binding.factory(key, own, arguments), in: own)
     }
   }
 }

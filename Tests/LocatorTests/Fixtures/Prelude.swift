@@ -88,6 +88,10 @@ protocol Clock: Sendable {}
 struct FixedClock: Clock {}
 struct LiveClock: Clock {}
 enum ClockKey: InjectionKey { typealias Value = any Clock }
+struct Timed: Service {
+  init(_ inner: any Service, _ clock: any Clock) {}
+  func doSomething() {}
+}
 
 final class Draft { var text = "" }
 enum DraftKey: InjectionKey { typealias Value = Draft }
@@ -113,6 +117,11 @@ enum UserKey: InjectionKey { typealias Value = User }
   func stop() {}
 }
 enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
+@MainActor final class CachedHome: HomeModel {
+  init(_ inner: any HomeModel, _ store: Store) {}
+  func start(with service: any Service) {}
+  func stop() {}
+}
 @MainActor final class DetailModelImpl { init(store: Store, id: String) {} }
 enum DetailKey: @MainActor InjectionKey {
   typealias Value = DetailModelImpl
