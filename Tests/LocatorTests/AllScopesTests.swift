@@ -143,6 +143,24 @@ private final class Screen: Sendable {
     }
   }
 
+  @Test func `the end of a child may make another child`() {
+    final class Owner: Service {
+      let name = "owner"
+      let parent: Container
+      init(_ parent: Container) { self.parent = parent }
+      deinit { _ = Container(parent: parent) {} }
+    }
+    let parent = Container {}
+    onThreads(4) { _ in
+      for _ in 0..<300 {
+        let child = Container(parent: parent) {
+          Module(ServiceKey.self, scope: .singleton) { Owner(parent) }
+        }
+        #expect(child[ServiceKey.self].name == "owner")
+      }
+    }
+  }
+
   @Test func `containers that were roots are kept, and nothing else is`() async {
     await #expect(processExitsWith: .success) {
       final class Canary: Sendable {}

@@ -254,6 +254,81 @@ private final class Journal: @unchecked Sendable {
     #expect(try StoppedProgram(result).message.contains("was read after its container was closed."))
   }
 
+  @Test func `the hook of a dropped instance may close its container`() async throws {
+    let counter = Counter()
+    let container = Container {
+      Module(NumberKey.self, scope: .session) { 4 }.onClose { _ in
+        try await Container.current.close()
+        counter.next()
+      }
+    }
+    _ = container[NumberKey.self]
+    container.reset(.session)
+    try await container.close()
+    #expect(counter.count == 1)
+  }
+
+  @Test func `a container is current while it closes an instance`() async throws {
+    let journal = Journal()
+    let container = Container {
+      Module(WordKey.self) { "own" }
+      Module(NumberKey.self, scope: .singleton) { 4 }.onClose { _ in
+        journal.note(WordKey.currentValue)
+      }
+    }
+    _ = container[NumberKey.self]
+    let other = Container { Module(WordKey.self) { "other" } }
+    try await withContainer(other) { try await container.close() }
+    #expect(journal.all == ["own"])
+  }
+
+  @Test func `a child that closes its parent is closed before it`() async throws {
+    let journal = Journal()
+    let parent = Container {
+      Module(WordKey.self, scope: .singleton) { "parent" }.onClose { journal.note($0) }
+    }
+    _ = parent[WordKey.self]
+    let child = Container(parent: parent) {
+      Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
+        journal.note("first \(WordKey.currentValue)")
+      }
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }.onClose { _ in
+        try await parent.close()
+        journal.note("second")
+      }
+    }
+    _ = (child[NumberKey.self], child[ServiceKey.self])
+    try await child.close()
+    try await parent.close()
+    #expect(journal.all == ["second", "first parent", "parent"])
+  }
+
+  @Test func `an asynchronous key of a closed container is refused`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container { Module(LateKey.self, scope: .singleton) { ServiceImpl() } }
+      _ = await container.resolve(LateKey.self)
+      try await container.close()
+      _ = await container.resolve(LateKey.self)
+    }
+    #expect(try StoppedProgram(result).message.hasPrefix("'LateKey' ("))
+  }
+
+  @Test func `every dropped instance is closed once`() async throws {
+    let (made, closed) = (Counter(), Counter())
+    let container = Container {
+      Module(NumberKey.self, scope: .expiring(after: .zero)) { made.next() }
+        .onClose { _ in closed.next() }
+    }
+    onThreads(4) { _ in
+      for _ in 0..<500 { _ = container[NumberKey.self] }
+    }
+    try await container.close()
+    #expect(closed.count == made.count)
+  }
+
   @Test func `a hook for instances that nobody keeps is a problem`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

@@ -120,6 +120,57 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
     #expect(container[ServiceKey.self].name == "2")
   }
 
+  @Test func `who reads after a reset doesn't wait for what was begun before`() {
+    let counter = Counter()
+    let (begun, reset) = (Barrier(2), Barrier(2))
+    let container = Container {
+      Module(ServiceKey.self, scope: .session) {
+        let turn = counter.next()
+        if turn == 1 {
+          begun.wait()
+          reset.wait()
+        }
+        return ServiceImpl("\(turn)")
+      }
+    }
+    onThreads(2) { number in
+      if number == 0 {
+        #expect(container[ServiceKey.self].name == "1")
+      } else {
+        begun.wait()
+        container.reset(.session)
+        #expect(container[ServiceKey.self].name == "2")
+        reset.wait()
+      }
+    }
+    #expect(container[ServiceKey.self].name == "2")
+  }
+
+  @Test func `an instance that is made after a failure and a reset is kept`() throws {
+    let counter = Counter()
+    let container = Container {
+      Module(ConfigKey.self, scope: .session) { () throws(Failed) in
+        guard counter.next() > 1 else {
+          Container.current.reset(.session)
+          throw Failed(reason: "first")
+        }
+        return ServiceImpl("\(counter.count)")
+      }
+    }
+    #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
+    #expect(try container.resolve(ConfigKey.self) === container.resolve(ConfigKey.self))
+  }
+
+  @Test func `the wrapper knows whether what it follows is there`() {
+    let container = container(.session)
+    let screen = withContainer(container) { Screen() }
+    #expect(!screen.$service.isResolved)
+    _ = screen.service
+    #expect(screen.$service.isResolved)
+    container.reset(.session)
+    #expect(!screen.$service.isResolved)
+  }
+
   @Test func `an asynchronous instance of a scope is made again after a reset`() async {
     let counter = Counter()
     let container = Container {

@@ -21,10 +21,13 @@ extension Container {
   ///   dropped before included.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close() async throws {
-    let task = life.closing { Task { try await closeEverything() } }
     // The end of a container waits for that of its children, and so for their closures.
-    if Self.closing.get().contains(where: { $0.isOrDescends(from: self) }) { return }
-    try await task.value
+    guard !Self.closing.get().contains(where: { $0.isOrDescends(from: self) }) else {
+      // Nobody waits for it here, so that it may wait for those who close around this.
+      _ = Self.closing.withValue([]) { life.closing { Task { try await closeEverything() } } }
+      return
+    }
+    try await life.closing { Task { try await closeEverything() } }.value
   }
 
   /// Whether this is a container, or one of those that have it as a parent.
@@ -45,17 +48,39 @@ extension Container {
       }
     }
     await Self.closing.withValue(Self.closing.get() + [self]) {
-      for child in life.livingChildren.reversed() {
+      var closed: Set<ObjectIdentifier> = []
+      while let child = life.livingChildren.last(where: { !closed.contains(ObjectIdentifier($0)) })
+      {
         await collect { try await child.close() }
+        closed.insert(ObjectIdentifier(child))
       }
-      while let step = life.next() {
-        switch step {
-        case .wait(let task): await collect { try await task.value }
-        case .close(let closing): await collect { try await closing.hook(closing.instance) }
-        }
+    }
+    while let step = life.next() {
+      switch step {
+      case .wait(let task): await task.value
+      case .close(let closing): await collect { try await run(closing) }
       }
     }
     for slot in slots { slot.refuse() }
+    errors += life.takeErrors()
     if !errors.isEmpty { throw CloseError(errors: errors) }
+  }
+
+  /// Runs what closes an instance, with this container as the current one.
+  private func run(_ closing: ContainerLife.Closing) async throws {
+    try await Self.closing.withValue(Self.closing.get() + [self]) {
+      try await TaskContext.run(in: self) { try await closing.hook(closing.instance) }
+    }
+  }
+
+  /// Notes an instance that is to be closed, or closes it if everything is closed already.
+  func willClose(_ closing: ContainerLife.Closing) {
+    if !life.add(closing) { life.run { try await self.run(closing) } }
+  }
+
+  /// Closes the instance in a box, which was dropped, if it is one to close.
+  func didDrop(_ box: AnyObject) {
+    guard let closing = life.take(box) else { return }
+    life.run { try await self.run(closing) }
   }
 }

@@ -15,8 +15,14 @@ final class ContainerLife: @unchecked Sendable {
   /// The instances to close, in the order of their creation.
   private var instances: [Closing] = []
 
-  /// What runs to close instances that were dropped.
-  private var dropped: [Task<Void, any Error>] = []
+  /// What runs to close instances that were dropped, by the number that it got.
+  private var dropped: [Int: Task<Void, Never>] = [:]
+
+  /// How many instances were dropped.
+  private var dropCount = 0
+
+  /// What closing dropped instances has thrown.
+  private var errors: [any Error] = []
 
   /// The containers that have this one as their parent.
   private var children: [WeakContainer] = []
@@ -29,11 +35,15 @@ final class ContainerLife: @unchecked Sendable {
 
   /// Notes a child.
   func add(_ child: Container) {
-    lock.withLock {
+    let crowd: [WeakContainer] = lock.withLock {
+      defer { children.append(WeakContainer(child)) }
       // From time to time, so that a container with many short-lived children doesn't grow.
-      if children.count == children.capacity { children.removeAll { $0.container == nil } }
-      children.append(WeakContainer(child))
+      return children.count == children.capacity ? children : []
     }
+    guard !crowd.isEmpty else { return }
+    // Not under the lock: who looks at a child may be the last to hold it.
+    let gone = Set(crowd.filter { $0.container == nil }.map(ObjectIdentifier.init))
+    lock.withLock { children.removeAll { gone.contains(ObjectIdentifier($0)) } }
   }
 
   /// The children that are still there, in the order of their creation.
@@ -41,34 +51,60 @@ final class ContainerLife: @unchecked Sendable {
     lock.withLock { children }.compactMap(\.container)
   }
 
-  /// Notes an instance that is to be closed one day, or closes it at once if that day is over.
-  func add(_ closing: Closing) {
-    let isTooLate = lock.withLock {
+  /// Notes an instance that is to be closed one day.
+  ///
+  /// - Returns: Whether that day isn't over.
+  func add(_ closing: Closing) -> Bool {
+    lock.withLock {
       if !isClosed { instances.append(closing) }
-      return isClosed
+      return !isClosed
     }
-    if isTooLate { close(closing) }
   }
 
-  /// Closes the instance in a box, which was dropped, if it is one to close.
-  func drop(_ box: AnyObject) {
-    let closing: Closing? = lock.withLock {
+  /// Takes the instance in a box, which was dropped, if it is one to close.
+  func take(_ box: AnyObject) -> Closing? {
+    lock.withLock {
       guard let index = instances.lastIndex(where: { $0.instance.isIn(box) }) else { return nil }
       return instances.remove(at: index)
     }
-    if let closing { close(closing) }
   }
 
-  /// Closes an instance that isn't noted, in a task that the container's end waits for.
-  func close(_ closing: Closing) {
-    let task = Task { try await closing.hook(closing.instance) }
-    lock.withLock { dropped.append(task) }
+  /// Runs what closes a dropped instance, in a task that the end of the container waits for.
+  func run(_ close: @escaping @Sendable () async throws -> Void) {
+    lock.withLock {
+      dropCount += 1
+      let number = dropCount
+      dropped[number] = Task {
+        do {
+          try await close()
+          finish(number, nil)
+        } catch {
+          finish(number, error)
+        }
+      }
+    }
+  }
+
+  /// Forgets a task that has closed a dropped instance.
+  private func finish(_ number: Int, _ error: (any Error)?) {
+    lock.withLock {
+      dropped[number] = nil
+      if let error { errors.append(error) }
+    }
+  }
+
+  /// What closing dropped instances has thrown.
+  func takeErrors() -> [any Error] {
+    lock.withLock {
+      defer { errors = [] }
+      return errors
+    }
   }
 
   /// What is to be done next in order to close, or `nil` when everything is closed.
   func next() -> ClosingStep? {
     lock.withLock {
-      if let task = dropped.popLast() { return .wait(task) }
+      if let task = dropped.first?.value { return .wait(task) }
       if let closing = instances.popLast() { return .close(closing) }
       closed.store(true, ordering: .releasing)
       return nil
@@ -89,7 +125,7 @@ final class ContainerLife: @unchecked Sendable {
 /// One step of closing a container.
 enum ClosingStep {
   /// Waiting for an instance that was dropped before.
-  case wait(Task<Void, any Error>)
+  case wait(Task<Void, Never>)
   /// Closing an instance.
   case close(ContainerLife.Closing)
 }

@@ -21,12 +21,14 @@ final class InjectionCell<K: InjectionKey> {
 
   /// The value, resolved if it isn't there.
   func value(asked: SourceLocation) -> K.Value {
-    if isChecked.load(ordering: .relaxed), !MainActorCheck.isOnMainActor,
-      let binding = checkedBinding(in: context(asked: asked).container)
-    {
-      stop(Messages.offMainActor(binding, asked: asked), at: asked)
+    if let value = instance.value(as: K.Value.self) {
+      if isChecked.load(ordering: .relaxed), !MainActorCheck.isOnMainActor,
+        let binding = checkedBinding(in: context(asked: asked).container)
+      {
+        stop(Messages.offMainActor(binding, asked: asked), at: asked)
+      }
+      return value
     }
-    if let value = instance.value(as: K.Value.self) { return value }
     let context = context(asked: asked)
     let slots = context.container.slots(ofAll: K.dependency.key)
     // What can be dropped isn't kept here, so that the property follows.
@@ -43,12 +45,16 @@ final class InjectionCell<K: InjectionKey> {
         )
         return K.resolve(in: context, arguments)
       },
-      store: { instance.publish($0) }
+      store: { box, _ in instance.publish(box) }
     )
   }
 
   /// Whether the value is there.
-  var isResolved: Bool { instance.isThere }
+  var isResolved: Bool {
+    if instance.isThere { return true }
+    let slots = container.container?.slots(ofAll: K.dependency.key) ?? []
+    return slots.contains { $0.followsScope && $0.hasInstance }
+  }
 
   /// A cell like this one was when it was new.
   func unresolved() -> InjectionCell {

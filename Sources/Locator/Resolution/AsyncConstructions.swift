@@ -11,7 +11,7 @@ final class AsyncConstructions: @unchecked Sendable {
   private let lock = Lock()
 
   /// What is being made, by the site that it is made for.
-  private var underWay: [ObjectIdentifier: AsyncConstruction] = [:]
+  private var underWay: [Construction.Place: AsyncConstruction] = [:]
 
   private init() {}
 
@@ -29,9 +29,9 @@ final class AsyncConstructions: @unchecked Sendable {
   ) -> AsyncConstruction? {
     lock.withLock {
       if isThere() { return nil }
-      if let construction = underWay[site.id] { return construction }
+      if let construction = underWay[site.place] { return construction }
       let construction = AsyncConstruction(site)
-      underWay[site.id] = construction
+      underWay[site.place] = construction
       construction.task = make(construction)
       return construction
     }
@@ -54,7 +54,7 @@ final class AsyncConstructions: @unchecked Sendable {
     failure: AnyObject? = nil
   ) {
     let waits = lock.withLock {
-      underWay[construction.site.id] = nil
+      underWay[construction.site.place] = nil
       construction.isOver = true
       construction.result = result
       construction.failure = failure
@@ -131,7 +131,7 @@ extension AsyncConstructions {
 
 extension AsyncConstructions {
   /// How long a ring of tasks may last that could still come apart.
-  private static let patience = Duration.seconds(5)
+  private static let patience = Duration.seconds(10)
 
   /// The waits on the way from a construction back to itself, if the last one closes such a ring.
   private func ring(closedBy wait: AsyncWait) -> [AsyncWait]? {

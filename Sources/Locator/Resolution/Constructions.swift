@@ -13,7 +13,7 @@ final class Constructions: @unchecked Sendable {
   private let lock = Lock()
 
   /// What is being made, by the site that it is made for.
-  private var underWay: [ObjectIdentifier: Construction] = [:]
+  private var underWay: [Construction.Place: Construction] = [:]
 
   private init() {}
 
@@ -35,7 +35,7 @@ final class Constructions: @unchecked Sendable {
     stored: () -> Value?,
     make: () throws(Failure) -> Value,
     finish: ((Value) -> Void)? = nil,
-    store: (Box<Value>) -> Void
+    store: (Box<Value>, _ resetCount: Int) -> Void
   ) throws(Failure) -> Value {
     while true {
       if let value = stored() { return value }
@@ -55,7 +55,7 @@ final class Constructions: @unchecked Sendable {
           lock.withLock { construction.result = box }
           finish(box.value)
         }
-        store(box)
+        store(box, construction.site.resetCount)
         result = box
         return box.value
       }
@@ -78,9 +78,9 @@ final class Constructions: @unchecked Sendable {
     var ring: [Messages.Step]?
     let turn: Turn = lock.withLock {
       if isThere() { return .isThere }
-      guard let other = underWay[site.id] else {
+      guard let other = underWay[site.place] else {
         let construction = Construction(site, by: thread)
-        underWay[site.id] = construction
+        underWay[site.place] = construction
         return .isMine(construction)
       }
       if let way = way(from: other, to: thread) {
@@ -102,7 +102,7 @@ final class Constructions: @unchecked Sendable {
   /// Ends a construction, and wakes who waits for it.
   private func end(_ construction: Construction, result: AnyObject?) {
     lock.withLock {
-      underWay[construction.site.id] = nil
+      underWay[construction.site.place] = nil
       construction.isOver = true
       construction.result = result
       if construction.isAwaited { construction.signal.wakeAll() }
@@ -162,15 +162,27 @@ final class Construction: @unchecked Sendable {
     depth = thread.depth
   }
 
+  /// What tells constructions apart.
+  struct Place: Hashable, Sendable {
+    let id: ObjectIdentifier
+    let resetCount: Int
+  }
+
   /// The place that an instance is made for.
   struct Site: Sendable {
     /// The object that holds the place.
     let id: ObjectIdentifier
+
+    /// How often the place was emptied on purpose.
+    var resetCount = 0
 
     /// The key of the instance.
     let key: Any.Type
 
     /// The line of the module, or of the property.
     let location: SourceLocation
+
+    /// What tells it apart.
+    var place: Place { Place(id: id, resetCount: resetCount) }
   }
 }

@@ -9,12 +9,21 @@ enum Recursion {
   /// How often a key with arguments may be made for the sake of itself, as a tree's nodes are.
   private static let limitWithArguments = 250
 
-  /// Stops the program if a module that is about to run is running already, over and over.
-  static func check(_ binding: Binding, among running: [Binding]) {
-    let turns = running.indices.filter { running[$0].key == binding.key }
-    let limit = binding.takesArguments ? limitWithArguments : 2
+  /// A factory that runs.
+  struct Running {
+    /// The identity of its slot.
+    let id: ObjectIdentifier
+
+    /// Its module.
+    let binding: Binding
+  }
+
+  /// Stops the program if a factory that is about to run is running already, over and over.
+  static func check(_ next: Running, among running: [Running]) {
+    let turns = running.indices.filter { running[$0].id == next.id }
+    let limit = next.binding.takesArguments ? limitWithArguments : 2
     guard turns.count >= limit, let last = turns.last else { return }
-    let ring = running[last...] + [binding]
-    stop(Messages.cycle(ring.map(Messages.Step.init)), at: binding.location)
+    let ring = running[last...].map(\.binding) + [next.binding]
+    stop(Messages.cycle(ring.map(Messages.Step.init)), at: next.binding.location)
   }
 }

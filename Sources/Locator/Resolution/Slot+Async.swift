@@ -12,6 +12,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) async throws(K.Failure) -> K.Value {
+    stopIfClosed(asked: context.asked)
     guard binding.lifetime.isShared else {
       let container = context.container
       let value = try await TaskContext.run(self, in: container) { () async throws(K.Failure) in
@@ -40,7 +41,7 @@ extension Slot {
       if let value = storedInstance(as: K.Value.self) { return value }
       if Task.isCancelled, let cancellation { throw cancellation }
       let joined = AsyncConstructions.shared.join(
-        Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location),
+        site(of: key),
         unless: { hasInstance },
         make: { makeShared(key, arguments, for: $0) }
       )
@@ -72,7 +73,7 @@ extension Slot {
   ) -> Task<Void, Never> {
     let arguments = Sent(value: arguments)
     let container = declaringContainer
-    let resets = resetCount
+    let resets = construction.site.resetCount
     return Task {
       AsyncConstructions.shared.begin(construction)
       do throws(K.Failure) {

@@ -37,7 +37,7 @@ final class Slot: Sendable {
   }
 
   /// Stops the program if the container is closed.
-  private func stopIfClosed(asked: SourceLocation) {
+  func stopIfClosed(asked: SourceLocation) {
     guard isClosed.load(ordering: .acquiring) else { return }
     stop(Messages.closed(binding, asked: asked), at: asked)
   }
@@ -73,6 +73,11 @@ extension Slot {
     return !binding.takesArguments && binding.isolation != .byModule
   }
 
+  /// The slot's factory, as one that runs.
+  var running: Recursion.Running {
+    Recursion.Running(id: ObjectIdentifier(self), binding: binding)
+  }
+
   /// Whether a property reads the slot each time, because the instance can be dropped on purpose.
   ///
   /// A property that has read a weak instance is one of those that hold it.
@@ -100,9 +105,9 @@ extension Slot {
     }
     switch binding.lifetime {
     case .transient:
-      let value = try make(key, arguments, in: context.container, asked: context.asked)
-      finish(value, in: context.container, asked: context.asked)
-      return value
+      return try make(key, arguments, in: context.container, asked: context.asked) {
+        finish($0, in: context.container, asked: context.asked)
+      }
     case .graph:
       return try graphInstance(key, arguments, in: context)
     case .singleton, .kept:
@@ -118,9 +123,8 @@ extension Slot {
   ) throws(K.Failure) -> K.Value {
     stopIfClosed(asked: asked)
     if let value = storedInstance(as: K.Value.self) { return value }
-    let resets = resetCount
     return try Constructions.shared.instance(
-      Construction.Site(id: ObjectIdentifier(self), key: key, location: binding.location),
+      site(of: key),
       isThere: { hasInstance },
       stored: { storedInstance(as: K.Value.self) },
       make: { () throws(K.Failure) in
@@ -129,7 +133,7 @@ extension Slot {
       finish: binding.createHooks.isEmpty
         ? nil
         : { [self] in finish($0, in: declaringContainer, asked: asked) },
-      store: { store($0, unlessResetSince: resets) }
+      store: { store($0, unlessResetSince: $1) }
     )
   }
 
@@ -162,16 +166,19 @@ extension Slot {
     }
   }
 
-  /// Runs the factory.
+  /// Runs the factory and the decorators, and then, in the same resolve, what is to happen to the value.
   private func make<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in container: Container,
-    asked: SourceLocation
+    asked: SourceLocation,
+    then finish: (K.Value) -> Void = { _ in }
   ) throws(K.Failure) -> K.Value {
     try ThreadContext.current.run(self, in: container, asked: asked) { () throws(K.Failure) in
       let own = ResolutionContext(container: container, asked: binding.location)
-      return binding.decorate(try binding.factory(key, own, arguments), in: own)
+      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
+      finish(value)
+      return value
     }
   }
 }
@@ -179,43 +186,42 @@ extension Slot {
 // MARK: - The shared instance
 
 extension Slot {
+  /// The place of the shared instance, which is another one after each reset, so that nobody who comes
+  /// then waits for what was begun before.
+  func site(of key: Any.Type) -> Construction.Site {
+    Construction.Site(
+      id: ObjectIdentifier(self),
+      resetCount: kept?.resetCount ?? 0,
+      key: key,
+      location: binding.location
+    )
+  }
+
   /// Whether the shared instance is there.
   var hasInstance: Bool { kept?.isThere ?? instance.isThere }
 
   /// The shared instance, if it is there.
   func storedInstance<Value>(as type: Value.Type) -> Value? {
     guard let kept else { return instance.value(as: type) }
-    return kept.value(as: type) { declaringContainer.life.drop($0) }
+    return kept.value(as: type) { declaringContainer.didDrop($0) }
   }
-
-  /// How often the shared instance was dropped on purpose, to compare when another one is made.
-  var resetCount: Int { kept?.resetCount ?? 0 }
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
-    let closing = binding.closeHook.map { ($0, ClosingInstance(box)) }
-    guard let kept else {
-      instance.publish(box)
-      if let closing { declaringContainer.life.add(closing) }
-      return
-    }
     if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
       stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
     }
-    let isKept = kept.keep(box, unlessResetSince: count)
-    guard let closing else { return }
-    if isKept {
-      declaringContainer.life.add(closing)
-    } else {
-      declaringContainer.life.close(closing)
-    }
+    // First noted and then kept, so that who drops it finds it.
+    if let hook = binding.closeHook { declaringContainer.willClose((hook, ClosingInstance(box))) }
+    guard let kept else { return instance.publish(box) }
+    if !kept.keep(box, unlessResetSince: count) { declaringContainer.didDrop(box) }
   }
 
   /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
   func reset(_ keeping: Keeping) {
     guard binding.lifetime.keeping === keeping else { return }
     for slot in [self] + (table?.slots ?? []) {
-      if let box = slot.kept?.reset() { declaringContainer.life.drop(box) }
+      if let box = slot.kept?.reset() { declaringContainer.didDrop(box) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What runs in a task on behalf of containers, and around it.
 ///
 /// Threads know what runs on them by ``ThreadContext``. A task can move from one thread to another
@@ -6,17 +8,20 @@ final class TaskContext: Sendable {
   /// The container that is current.
   let reference: ContainerReference
 
-  /// The module whose factory runs, or none for `withContainer`.
-  let binding: Binding?
+  /// The factory that runs, or none for `withContainer`.
+  let running: Recursion.Running?
 
   /// The shared instance that is being made, by this factory or by one around it.
   let construction: AsyncConstruction?
 
-  /// What this runs in.
+  /// The factory that this runs in.
   let parent: TaskContext?
 
-  /// The number of contexts up to this one.
+  /// The number of factories up to this one.
   let depth: Int
+
+  /// Whether the factory has come to its end, while tasks that it has started go on with this context.
+  private let isOver = Atomic(false)
 
   /// The context of each task.
   private static let taskLocal = TaskLocal<TaskContext?>(wrappedValue: nil)
@@ -26,15 +31,36 @@ final class TaskContext: Sendable {
 
   private init(
     _ reference: ContainerReference,
-    _ binding: Binding?,
+    _ running: Recursion.Running?,
     _ construction: AsyncConstruction?
   ) {
-    let parent = Self.current
+    // Only what still runs is around this, and a `withContainer` isn't held by what it runs.
+    var parent = Self.current
+    while let context = parent, context.running == nil || context.hasEnded {
+      parent = context.parent
+    }
     self.reference = reference
-    self.binding = binding
+    self.running = running
     self.construction = construction ?? parent?.construction
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
+  }
+
+  /// Whether the factory has come to its end.
+  private var hasEnded: Bool { isOver.load(ordering: .acquiring) }
+
+  /// The factories that run, innermost last.
+  ///
+  /// - Parameter outer: The context to stop at.
+  /// - Returns: The factories.
+  func runningFactories(inside outer: TaskContext? = nil) -> [Recursion.Running] {
+    var result: [Recursion.Running] = []
+    var next: TaskContext? = self
+    while let context = next, context !== outer {
+      if let running = context.running, !context.hasEnded { result.append(running) }
+      next = context.parent
+    }
+    return result.reversed()
   }
 
   /// The modules whose factories run, innermost last.
@@ -42,13 +68,7 @@ final class TaskContext: Sendable {
   /// - Parameter outer: The context to stop at.
   /// - Returns: What the modules say.
   func modules(inside outer: TaskContext? = nil) -> [Binding] {
-    var result: [Binding] = []
-    var next: TaskContext? = self
-    while let context = next, context !== outer {
-      if let binding = context.binding { result.append(binding) }
-      next = context.parent
-    }
-    return result.reversed()
+    runningFactories(inside: outer).map(\.binding)
   }
 
   /// The context that the construction around this one began with.
@@ -99,10 +119,11 @@ extension TaskContext {
     construction: AsyncConstruction? = nil,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let context = TaskContext(.made(by: container), slot.binding, construction)
+    let context = TaskContext(.made(by: container), slot.running, construction)
     if context.depth.isMultiple(of: Recursion.interval) {
-      Recursion.check(slot.binding, among: context.parent?.modules() ?? [])
+      Recursion.check(slot.running, among: context.parent?.runningFactories() ?? [])
     }
+    defer { context.isOver.store(true, ordering: .releasing) }
     return try await run(context, body)
   }
 

@@ -35,18 +35,26 @@ extension ThreadContext {
     return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
   }
 
+  /// The factories that run, innermost last.
+  ///
+  /// - Parameter depth: The number of outer frames to leave out.
+  /// - Returns: The factories.
+  func running(from depth: Int = 0) -> [Recursion.Running] {
+    var result: [Recursion.Running] = []
+    var next = unsafe top
+    while let frame = unsafe next?.pointee, frame.depth > depth {
+      if let slot = frame.slot { result.append(slot.running) }
+      unsafe next = frame.parent
+    }
+    return result.reversed()
+  }
+
   /// The modules whose factories run, innermost last.
   ///
   /// - Parameter depth: The number of outer frames to leave out.
   /// - Returns: What the modules say.
   func modules(from depth: Int = 0) -> [Binding] {
-    var result: [Binding] = []
-    var next = unsafe top
-    while let frame = unsafe next?.pointee, frame.depth > depth {
-      if let slot = frame.slot { result.append(slot.binding) }
-      unsafe next = frame.parent
-    }
-    return result.reversed()
+    running(from: depth).map(\.binding)
   }
 
   /// Runs a factory, with its container as the current one.
@@ -91,7 +99,7 @@ extension ThreadContext {
     frame.depth = depth + 1
     frame.isMaking = frame.slot != nil || isMaking
     if let slot = frame.slot, frame.depth.isMultiple(of: Recursion.interval) {
-      Recursion.check(slot.binding, among: modules())
+      Recursion.check(slot.running, among: running())
     }
     return try unsafe withUnsafeMutablePointer(to: &frame) { pointer throws(Failure) in
       // Safe: the frame stays where it is until the body returns, and is taken off before.
