@@ -327,6 +327,27 @@ private actor Gate {
     await finished.pass()
   }
 
+  @Test func `tasks that go on where a factory has ended are no cycle`() async {
+    let counter = Counter()
+    let finished = Gate()
+    let container = Container {
+      Module(StoreKey.self) {
+        // A refresh that starts the next one, as an access token's does.
+        Task {
+          if counter.next() < 100 {
+            _ = await Container.current.resolve(StoreKey.self)
+          } else {
+            await finished.open()
+          }
+        }
+        return ServiceImpl()
+      }
+    }
+    _ = await container.resolve(StoreKey.self)
+    await finished.pass()
+    #expect(counter.count >= 100)
+  }
+
   @Test func `needs that make a cycle are found before anything runs`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

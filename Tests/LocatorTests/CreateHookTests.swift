@@ -38,6 +38,22 @@ private func circle(_ scope: Scope) -> Container {
     #expect(container[HenKey.self].other?.name == "first 2 then second")
   }
 
+  @Test func `a hook sees the graph of the factory`() {
+    final class Page: @unchecked Sendable {
+      // Set once by the thread that makes the page.
+      var isOneGraph = false
+      let draft: Draft
+      init(_ draft: Draft) { self.draft = draft }
+    }
+    enum PageKey: InjectionKey { typealias Value = Page }
+    let container = Container {
+      Module(DraftKey.self, scope: .graph) { Draft() }
+      Module(PageKey.self, needs: DraftKey.self, make: Page.init)
+        .onCreate { resolver, page in page.isOneGraph = resolver[DraftKey.self] === page.draft }
+    }
+    #expect(container[PageKey.self].isOneGraph)
+  }
+
   @Test func `the hook of a shared instance runs once`() {
     let counter = Counter()
     let container = Container {

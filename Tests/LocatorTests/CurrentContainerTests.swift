@@ -116,6 +116,31 @@ private func container(_ word: String) -> Container {
     #expect(outer[ServiceKey.self].name == "inner")
   }
 
+  @Test func `a task doesn't hold the container of the task that has started it`() async {
+    let (lock, key) = AsyncStream<Void>.makeStream()
+    weak var first: Container?
+    let second = await {
+      let container = container("first")
+      first = container
+      return await withContainer(container) {
+        Task {
+          withContainer(CurrentContainerTests.second) {
+            Task {
+              for await _ in lock {}
+              #expect(WordKey.currentValue == "second")
+            }
+          }
+        }
+      }.value
+    }()
+    #expect(first == nil)
+    key.finish()
+    await second.value
+  }
+
+  /// A container that another one doesn't hold.
+  private static var second: Container { container("second") }
+
   @Test func `a factory that throws gives the current container back`() {
     let failing = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no") }

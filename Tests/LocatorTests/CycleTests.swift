@@ -120,6 +120,19 @@ private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
     #expect(container.resolve(TreeKey.self, 200) == 201)
   }
 
+  @Test func `a long chain of modules of one key is no cycle`() {
+    let container = Container {
+      Module(HenKey.self) { "0" }.named("0")
+      for number in 1...80 {
+        Module(HenKey.self) {
+          Container.current.resolve(HenKey.self, name: "\(number - 1)").map { $0 + "." } ?? ""
+        }
+        .named("\(number)")
+      }
+    }
+    #expect(container.resolve(HenKey.self, name: "80")?.count == 81)
+  }
+
   @Test func `a provider breaks a cycle`() {
     struct Hen: Sendable { let egg: Provider<EggKey> }
     enum BirdKey: InjectionKey { typealias Value = Hen }

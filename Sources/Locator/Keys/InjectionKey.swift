@@ -6,7 +6,8 @@
 /// enum ServiceKey: InjectionKey { typealias Value = any Service }
 /// ```
 ///
-/// State what a caller has to pass as the key's arguments, more than one as a tuple:
+/// State what a caller has to pass as the key's arguments, more than one as a tuple, which the factory gets
+/// as one value, `{ page in NewPage(page.id, page.title) }`:
 ///
 /// ```swift
 /// enum PageKey: InjectionKey {
