@@ -212,14 +212,10 @@ private actor Gate {
       }
       _ = await container.resolve(StoreKey.self)
     }
-    #expect(
-      try StoppedProgram(result).message.contains(
-        """
-        'IndexKey' needs itself: 'IndexKey' (App/Data.swift:2) -> 'StoreKey' (App/Data.swift:1) -> \
-        'IndexKey' (App/Data.swift:2).
-        """
-      )
-    )
+    let message = try StoppedProgram(result).message
+    // Either may be the last to wait for the other, and the way starts there.
+    #expect(message.contains("needs itself"))
+    #expect(message.contains("'IndexKey' (App/Data.swift:2) -> 'StoreKey' (App/Data.swift:1)"))
   }
 
   @Test func `a cycle through a transient module names it`() async throws {
