@@ -280,12 +280,11 @@ private actor Gate {
         Module(
           StoreKey.self,
           scope: .singleton,
-          needs: Resolver.self,
+          needs: Provider<IndexKey>.self,
           fileID: "App/Data.swift",
           line: 1
-        ) {
-          resolver in
-          async let index = resolver[IndexKey.self]
+        ) { makeIndex in
+          async let index = makeIndex()
           return await index
         }
         Module(
@@ -310,9 +309,9 @@ private actor Gate {
   @Test func `a task that a factory starts may wait for what the factory makes`() async {
     let finished = Gate()
     let container = Container {
-      Module(StoreKey.self, scope: .singleton, needs: Resolver.self) { resolver in
+      Module(StoreKey.self, scope: .singleton, needs: Provider<IndexKey>.self) { makeIndex in
         Task {
-          _ = await resolver[IndexKey.self]
+          _ = await makeIndex()
           await finished.open()
         }
         return ServiceImpl("store")

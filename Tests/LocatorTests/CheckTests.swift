@@ -124,21 +124,22 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
     )
   }
 
-  @Test func `the graph scope and arguments don't go together`() async throws {
+  @Test func `the graph scope wants arguments that can be compared`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       Container {
-        Module(ListKey.self, scope: .graph, fileID: "App/Zoo.swift", line: 1) { letter in [letter] }
+        Module(PageKey.self, scope: .graph, fileID: "App/Zoo.swift", line: 1) { page in page.title }
       }
       .build()
     }
     #expect(
       try StoppedProgram(result).message.hasSuffix(
         """
-        - 'ListKey' takes arguments, so that it can't have the scope '.graph' (App/Zoo.swift:1). \
-        Use '.transient', or '.singleton' to share it by its arguments.
+        - 'PageKey' has the scope '.graph' (App/Zoo.swift:1), which shares an instance by the value \
+        of its arguments, and '(id: Int, title: String)' can't be compared. Make the arguments a \
+        'Hashable' struct, or use '.transient'.
         """
       )
     )

@@ -210,8 +210,8 @@ private final class Journal: @unchecked Sendable {
     let journal = Journal()
     let container = Container {
       Module(WordKey.self, scope: .singleton) { "made while closing" }.onClose { journal.note($0) }
-      Module(NoteKey.self, scope: .singleton, needs: Resolver.self) { resolver, name in
-        Noting(resolver, name)
+      Module(NoteKey.self, scope: .singleton, needs: Provider<WordKey>.self) { word, name in
+        Noting(word, name)
       }
       .onClose { ($0 as? Noting)?.finish() }
     }
@@ -352,13 +352,13 @@ private final class Journal: @unchecked Sendable {
 
 /// A service that reads another value when it is closed.
 private final class Noting: Service {
-  private let resolver: Resolver
+  private let word: Provider<WordKey>
   let name: String
 
-  init(_ resolver: Resolver, _ name: String) {
-    self.resolver = resolver
+  init(_ word: Provider<WordKey>, _ name: String) {
+    self.word = word
     self.name = name
   }
 
-  func finish() { _ = resolver[WordKey.self] }
+  func finish() { _ = word() }
 }

@@ -102,6 +102,81 @@ private struct Point: Hashable {
     #expect(container[DraftKey.self] !== container[DraftKey.self])
   }
 
+  @Test func `a graph reaches resolvers, lists and asynchronous modules`() async {
+    enum AsyncPairKey: AsyncInjectionKey { typealias Value = Bool }
+    enum AllPairKey: AsyncInjectionKey { typealias Value = Bool }
+    let container = Container {
+      Module(DraftKey.self, scope: .graph) { Draft() }
+      Module(OtherDraftKey.self, needs: Resolver.self) { $0[DraftKey.self] }.named("a")
+      Module(OtherDraftKey.self, needs: DraftKey.self) { $0 }.named("b")
+      Module(AllPairKey.self, needs: DraftKey.self, [OtherDraftKey].self) { draft, others in
+        others.allSatisfy { $0 === draft }
+      }
+      Module(AsyncPairKey.self, needs: AllPairKey.self, DraftKey.self, Resolver.self) {
+        isOne,
+        draft,
+        resolver in
+        await Task.yield()
+        return isOne && resolver[DraftKey.self] === draft
+      }
+    }
+    #expect(await container.resolve(AsyncPairKey.self))
+    let drafts = container[[OtherDraftKey].self]
+    #expect(drafts[0] === drafts[1])
+    let named = container[Named<OtherDraftKey>.self]
+    #expect(named["a"] === named["b"] && named["a"] !== drafts[0])
+  }
+
+  @Test func `a read by hand and a provider's call are resolves of their own`() {
+    let root = Container { Module(DraftKey.self, scope: .graph) { Draft() } }
+    let container = Container(parent: root) {
+      Module(NumberKey.self, needs: DraftKey.self, Provider<DraftKey>.self, Resolver.self) {
+        draft,
+        makeDraft,
+        resolver in
+        let drafts = [
+          draft, makeDraft(), makeDraft(), Container.current[DraftKey.self], DraftKey.currentValue,
+          Inject(DraftKey.self)(), resolver[DraftKey.self],
+        ]
+        return Set(drafts.map(ObjectIdentifier.init)).count
+      }
+    }
+    #expect(container[NumberKey.self] == 6)
+  }
+
+  @Test func `a graph has one instance for each value of the arguments`() {
+    let counter = Counter()
+    let container = Container {
+      Module(ListKey.self, scope: .graph) { letter in [letter, "\(counter.next())"] }
+      Module(WordKey.self, needs: Resolver.self) { resolver in
+        ["a", "b", "a"].flatMap { resolver[ListKey.self, $0] }.joined()
+      }
+    }
+    #expect(container[WordKey.self] == "a1b2a1")
+    #expect(container[WordKey.self] == "a3b4a3")
+  }
+
+  @Test func `a resolver that outlives its resolve begins new ones`() {
+    final class Keeper {
+      let resolver: Resolver
+      let draft: Draft
+      init(_ resolver: Resolver, _ draft: Draft) {
+        self.resolver = resolver
+        self.draft = draft
+      }
+    }
+    enum KeeperKey: InjectionKey { typealias Value = Keeper }
+    let container = Container {
+      Module(DraftKey.self, scope: .graph) { Draft() }
+      Module(KeeperKey.self, needs: Resolver.self, DraftKey.self, make: Keeper.init)
+    }
+    let keeper = container[KeeperKey.self]
+    #expect(keeper.resolver[DraftKey.self] !== keeper.draft)
+    #expect(keeper.resolver[DraftKey.self] !== keeper.resolver[DraftKey.self])
+    weak let draft = container[KeeperKey.self].draft
+    #expect(draft == nil)
+  }
+
   @Test func `the construction of a shared instance starts a graph of its own`() {
     final class Shared: Sendable {
       init(_ draft: Draft) {}
@@ -131,12 +206,9 @@ private struct Point: Hashable {
 
   @Test @MainActor func `a main-actor singleton needn't be Sendable`() {
     enum MainDraftKey: @MainActor InjectionKey { typealias Value = Draft }
-    enum LooseDraftKey: InjectionKey { typealias Value = Draft }
     let container = Container {
       Module(MainDraftKey.self, scope: .singleton) { Draft() }
-      Module(LooseDraftKey.self, scope: .singleton) { @MainActor in Draft() }
     }
     #expect(container[MainDraftKey.self] === container[MainDraftKey.self])
-    #expect(container[LooseDraftKey.self] === container[LooseDraftKey.self])
   }
 }

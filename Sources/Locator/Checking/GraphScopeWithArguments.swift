@@ -1,9 +1,11 @@
-/// A module of the `.graph` scope whose key takes arguments.
+/// A module of the `.graph` scope whose key takes arguments that can't be compared.
 enum GraphScopeWithArguments {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
       let binding = declarations.bindings[position]
-      guard case .graph = binding.lifetime, binding.takesArguments else { return nil }
+      guard case .graph = binding.lifetime, binding.takesArguments,
+        !(binding.arguments is any Hashable.Type)
+      else { return nil }
       return Fault(position: position, message: Messages.graphScopeWithArguments(binding))
     }
   }

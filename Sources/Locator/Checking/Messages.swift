@@ -66,9 +66,24 @@ extension Messages {
     let what =
       "'\(key)' was read off the main actor, and its module (\(binding.location)) lives there."
     let fix =
-      "- To fix it, isolate the key, 'enum \(key): @MainActor InjectionKey', so that the compiler "
-      + "finds such reads, or read it with 'await MainActor.run { ... }'."
+      "- To fix it, isolate the key, '\(isolated(binding))', so that the compiler finds such reads, or "
+      + "read it with 'await MainActor.run { ... }'."
     return ([what] + context(asked) + [fix]).joined(separator: "\n")
+  }
+
+  /// The declaration of a module's key as one that is isolated to the main actor.
+  private static func isolated(_ binding: Binding) -> String {
+    let kind = binding.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
+    return "enum \(binding.key): @MainActor \(kind)"
+  }
+
+  /// A main-actor module whose values could leave the main actor.
+  static func looseKey(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' is made on the main actor (\(binding.location)), but anybody can read it, and its \
+    value or its arguments aren't 'Sendable'. Isolate the key, '\(isolated(binding))', or make both \
+    'Sendable'.
+    """
   }
 
   /// Who asks, and what is being made meanwhile.
@@ -136,11 +151,12 @@ extension Messages {
     """
   }
 
-  /// A module of the `.graph` scope whose key takes arguments.
+  /// A module of the `.graph` scope whose key takes arguments that can't be compared.
   static func graphScopeWithArguments(_ binding: Binding) -> String {
     """
-    '\(binding.key)' takes arguments, so that it can't have the scope '.graph' \
-    (\(binding.location)). Use '.transient', or '.singleton' to share it by its arguments.
+    '\(binding.key)' has the scope '.graph' (\(binding.location)), which shares an instance by the value \
+    of its arguments, and '\(binding.arguments)' can't be compared. Make the arguments a 'Hashable' \
+    struct, or use '.transient'.
     """
   }
 

@@ -52,6 +52,9 @@ public final class Container: Sendable {
   /// The slots of each key that has modules with names, parents first.
   private let lists: [ObjectIdentifier: [Slot]]
 
+  /// Whether a module here or in a parent has the scope `.graph`.
+  let hasGraphScope: Bool
+
   /// What there is to close.
   let life = ContainerLife()
 
@@ -89,6 +92,7 @@ public final class Container: Sendable {
     table = SlotTable((inherited + slots).filter { $0.binding.name == nil })
     outermost = visibleParent.map { $0.outermost ?? $0.table }
     lists = Self.lists(of: slots, parent: visibleParent)
+    hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
     for slot in slots { slot.belong(to: self) }
     parent?.life.add(self)
   }

@@ -36,8 +36,10 @@ extension Array: InjectionKey where Element: InjectionKey, Element.Form == Binda
     _ arguments: Element.Arguments
   ) -> [Element.Value] {
     context.container.stopIfFaulty(asked: context.asked)
-    return context.container.slots(ofAll: Element.self).map { slot in
-      slot.value(Element.self, arguments, in: context)
+    return context.inOneResolve { context in
+      context.container.slots(ofAll: Element.self).map { slot in
+        slot.value(Element.self, arguments, in: context)
+      }
     }
   }
 }

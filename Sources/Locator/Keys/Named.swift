@@ -35,12 +35,14 @@ public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableK
     _ arguments: Base.Arguments
   ) -> [String: Base.Value] {
     context.container.stopIfFaulty(asked: context.asked)
-    var values: [String: Base.Value] = [:]
-    for slot in context.container.slots(ofAll: Base.self) {
-      guard let name = slot.binding.name else { continue }
-      values[name] = slot.value(Base.self, arguments, in: context)
+    return context.inOneResolve { context in
+      var values: [String: Base.Value] = [:]
+      for slot in context.container.slots(ofAll: Base.self) {
+        guard let name = slot.binding.name else { continue }
+        values[name] = slot.value(Base.self, arguments, in: context)
+      }
+      return values
     }
-    return values
   }
 }
 

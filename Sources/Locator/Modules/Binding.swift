@@ -21,8 +21,8 @@ struct Binding: Sendable {
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
   let instances: (@Sendable () -> any ArgumentTable)?
 
-  /// Whether the key takes arguments.
-  let takesArguments: Bool
+  /// The type of the key's arguments.
+  let arguments: Any.Type
 
   /// Makes the value.
   let factory: Factory
@@ -58,7 +58,7 @@ struct Binding: Sendable {
     self.key = key
     value = K.Value.self
     failure = K.Failure.self
-    takesArguments = K.Arguments.self != Void.self
+    arguments = K.Arguments.self
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
@@ -69,6 +69,9 @@ struct Binding: Sendable {
 }
 
 extension Binding {
+  /// Whether the key takes arguments.
+  var takesArguments: Bool { arguments != Void.self }
+
   /// The module with decorators of its key, which need what they need.
   func decorated(with decorations: [Decoration]) -> Self {
     var copy = self

@@ -26,8 +26,8 @@ struct Factory: Sendable {
   /// Keeps a factory that takes time.
   init<Arguments, Value, Failure: Error>(
     asynchronous make:
-      @escaping @concurrent @Sendable (ResolutionContext, Sent<Arguments>) async throws(Failure)
-      -> Value
+      @escaping @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>)
+      async throws(Failure) -> Value
   ) {
     // Safe: as above; that a function is asynchronous doesn't change how it is kept.
     erased = unsafe unsafeBitCast(TypedAsynchronous(make: make), to: Erased.self)
@@ -61,7 +61,7 @@ extension Factory {
       erased,
       to: TypedAsynchronous<K.Arguments, K.Value, K.Failure>.self
     )
-    return try await typed.make(context, arguments)
+    return try await typed.make(Sent(value: context), arguments)
   }
 }
 
@@ -78,7 +78,7 @@ private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
 /// A factory that takes time.
 private struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
   let make:
-    @concurrent @Sendable (ResolutionContext, Sent<Arguments>) async throws(Failure) -> Value
+    @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>) async throws(Failure) -> Value
 }
 
 /// A factory as it is stored.

@@ -14,7 +14,11 @@ public struct LocalScope: Sendable {
   /// Module(PreviewKey.self, needs: DraftKey.self, make: Preview.init)   // the editor's draft
   /// ```
   ///
-  /// The construction of a shared instance is an outermost resolve too. Keys with arguments can't have
-  /// this scope.
+  /// A resolve reaches what its factories need, what they read from their ``Resolver``, the elements of
+  /// lists, and asynchronous modules. A read by hand, from a container or a property, and the call of a
+  /// ``Provider`` are resolves of their own, and so is the construction of a shared instance. The
+  /// container forgets the instances when the outermost resolve ends.
+  ///
+  /// A key with arguments has one instance for each value of the arguments, which have to be `Hashable`.
   public static let graph = Self(lifetime: .graph)
 }

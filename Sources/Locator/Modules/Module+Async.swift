@@ -36,7 +36,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context, _: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(
-          repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self)
+          repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          )
         )
       })
     )
@@ -74,7 +77,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context, _: Sent<K.Arguments>) async throws(K.Failure) in
         await make(
-          repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self)
+          repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          )
         )
       })
     )
@@ -113,7 +119,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
         let values =
-          (repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self))
+          (repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          ))
         return try await bind(make, to: repeat each values, arguments.value)()
       })
     )
@@ -149,7 +158,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
         let values =
-          (repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self))
+          (repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          ))
         return await bindInfallible(make, to: repeat each values, arguments.value)()
       })
     )
@@ -191,7 +203,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
         let values =
-          (repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self))
+          (repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          ))
         return try await bind(make, to: repeat each values, arguments.value)()
       })
     )
@@ -230,7 +245,10 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
         let values =
-          (repeat try await (each Need).resolveAsynchronously(in: context, throwing: K.Failure.self))
+          (repeat try await (each Need).resolveAsynchronously(
+            in: context.value,
+            throwing: K.Failure.self
+          ))
         return await bindInfallible(make, to: repeat each values, arguments.value)()
       })
     )

@@ -1,7 +1,8 @@
-/// The arguments of an asynchronous factory, on their way to it.
+/// What an asynchronous factory gets, on its way to it.
 ///
-/// Sendable: an asynchronous module requires `Sendable` arguments.
-struct Sent<Arguments>: @unchecked Sendable {
-  /// The arguments.
-  let value: Arguments
+/// Sendable: an asynchronous module requires `Sendable` arguments, and a context isn't used by the caller
+/// while it waits for the factory.
+struct Sent<Value>: @unchecked Sendable {
+  /// What the factory gets.
+  let value: Value
 }

@@ -1,12 +1,23 @@
-/// Where a key is read: the container that is asked, and the line that asks.
+/// Where a key is read: the container that is asked, the line that asks, and the resolve that this is a
+/// part of.
 ///
-/// The library makes these and passes them along; there is nothing in one for others to use.
-public struct ResolutionContext: Sendable {
+/// The library makes these and passes them along; there is nothing in one for others to use. One stays
+/// in the task that resolves, because the instances of the resolve do.
+public struct ResolutionContext {
   /// The container that is asked.
   let container: Container
 
   /// The line that asks: a property, a call, or the module that needs the key.
   let asked: SourceLocation
+
+  /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
+  private let graph: GraphInstances?
+
+  init(container: Container, asked: SourceLocation, graph: GraphInstances? = nil) {
+    self.container = container
+    self.asked = asked
+    self.graph = graph
+  }
 
   /// Asks the current container.
   static func current(asked: SourceLocation) -> Self {
@@ -28,3 +39,41 @@ public struct ResolutionContext: Sendable {
     return container.slot(for: key)?.value(key, arguments, in: self)
   }
 }
+
+extension ResolutionContext {
+  /// The instances of the resolve, while it is under way.
+  var instances: GraphInstances? {
+    guard let graph, !graph.isOver else { return nil }
+    return graph
+  }
+
+  /// The same resolve, asked for by another line.
+  func asked(at line: SourceLocation) -> Self {
+    Self(container: container, asked: line, graph: instances)
+  }
+
+  /// Runs a part of a resolve, which is the outermost one if it isn't a part of another.
+  ///
+  /// What the outermost one has made of the `.graph` scope is dropped at its end.
+  func inOneResolve<Result, Failure: Error>(
+    _ body: (Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard container.hasGraphScope, instances == nil else { return try body(self) }
+    let graph = GraphInstances()
+    defer { graph.end() }
+    return try body(Self(container: container, asked: asked, graph: graph))
+  }
+
+  /// Runs an asynchronous part of a resolve, as the synchronous form does.
+  func inOneAsynchronousResolve<Result, Failure: Error>(
+    _ body: (Self) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard container.hasGraphScope, instances == nil else { return try await body(self) }
+    let graph = GraphInstances()
+    defer { graph.end() }
+    return try await body(Self(container: container, asked: asked, graph: graph))
+  }
+}
+
+@available(*, unavailable)
+extension ResolutionContext: Sendable {}

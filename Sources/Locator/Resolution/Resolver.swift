@@ -9,15 +9,29 @@
 /// }
 /// ```
 ///
+/// What a resolver reads while the factory runs is a part of the same resolve, so that it shares the
+/// instances of ``LocalScope/graph``. Therefore a resolver stays in its task; give a ``Provider`` to
+/// another one.
+///
 /// A resolver reads the container that made it. It doesn't keep that container alive, so that a
 /// resolver which outlives it stops the program, with a message that says so.
-public struct Resolver: Sendable {
+public struct Resolver {
   /// The container that made the resolver.
-  let reference: ContainerReference
+  private let reference: ContainerReference
 
-  /// Makes a resolver for a container.
+  /// The instances of the resolve that the resolver was made in.
+  private let graph: GraphInstances?
+
+  /// Makes a resolver for a resolve.
   init(_ context: ResolutionContext) {
     reference = .made(by: context.container)
+    graph = context.instances
+  }
+
+  /// Where a read resolves.
+  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    let context = reference.context(of: Self.self, asked: SourceLocation(fileID, line))
+    return ResolutionContext(container: context.container, asked: context.asked, graph: graph)
   }
 
   /// The value of a key.
@@ -29,57 +43,7 @@ public struct Resolver: Sendable {
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)), ())
-  }
-
-  /// The value of a key that can fail.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  public subscript<K: ThrowingInjectionKey>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    get throws(K.Failure) {
-      try reference.context(of: Self.self, asked: SourceLocation(fileID, line)).bound(key, ())
-    }
-  }
-
-  /// The value of an asynchronous key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  public subscript<K: AsyncInjectionKey>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    get async throws(K.Failure) {
-      try await key.resolveAsynchronously(
-        in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
-        ()
-      )
-    }
-  }
-
-  // By itself, because the compiler crashes where it has to make `throws(Never)` of the other one.
-
-  /// The value of an asynchronous key that never fails.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  public subscript<K: AsyncInjectionKey>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
-    get async {
-      await key.resolveAsynchronously(
-        in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
-        ()
-      )
-    }
+    key.resolve(in: context(fileID, line), ())
   }
 
   /// The value of a key with arguments.
@@ -93,44 +57,7 @@ public struct Resolver: Sendable {
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value {
-    key.resolve(
-      in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
-      arguments
-    )
-  }
-}
-
-// Reads of keys that are isolated to the main actor; see the same forms of a container.
-extension Resolver {
-  /// The value of a key of the main actor.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  @MainActor
-  public subscript<K: InjectionKey>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)), ())
-  }
-
-  /// The value of a key of the main actor with arguments.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  @MainActor
-  public subscript<K: InjectionKey>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
-    line line: UInt = #line
-  ) -> K.Value {
-    key.resolve(
-      in: reference.context(of: Self.self, asked: SourceLocation(fileID, line)),
-      arguments
-    )
+    key.resolve(in: context(fileID, line), arguments)
   }
 }
 
@@ -151,3 +78,6 @@ extension Resolver: Injectable {
     Resolver(context)
   }
 }
+
+@available(*, unavailable)
+extension Resolver: Sendable {}

@@ -14,18 +14,9 @@ extension Slot {
   ) async throws(K.Failure) -> K.Value {
     stopIfClosed(asked: context.asked)
     guard binding.lifetime.isShared else {
-      let container = context.container
-      let value = try await TaskContext.run(self, in: container) { () async throws(K.Failure) in
-        let own = ResolutionContext(container: container, asked: binding.location)
-        let inner = try await binding.factory.callAsynchronously(
-          key,
-          own,
-          Sent(value: arguments)
-        )
-        return binding.decorate(inner, in: own)
+      return try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
+        try await make(key, Sent(value: arguments), in: context)
       }
-      finish(value, in: container, asked: context.asked)
-      return value
     }
     return try await slot(for: arguments).sharedAsyncInstance(key, arguments)
   }
@@ -76,14 +67,11 @@ extension Slot {
     let resets = construction.site.resetCount
     return Task {
       AsyncConstructions.shared.begin(construction)
+      let context = ResolutionContext(container: container, asked: binding.location)
       do throws(K.Failure) {
-        let value = try await TaskContext.run(self, in: container, construction: construction) {
-          () async throws(K.Failure) in
-          let own = ResolutionContext(container: container, asked: binding.location)
-          let inner = try await binding.factory.callAsynchronously(key, own, arguments)
-          return binding.decorate(inner, in: own)
+        let value = try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
+          try await make(key, arguments, in: context, for: construction)
         }
-        finish(value, in: container, asked: binding.location)
         let box = Box(value)
         store(box, unlessResetSince: resets)
         AsyncConstructions.shared.end(construction, result: box)
@@ -91,5 +79,25 @@ extension Slot {
         AsyncConstructions.shared.end(construction, failure: Box(error))
       }
     }
+  }
+
+  /// Runs the factory, the decorators and the hooks, in one resolve.
+  private func make<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: Sent<K.Arguments>,
+    in context: ResolutionContext,
+    for construction: AsyncConstruction? = nil
+  ) async throws(K.Failure) -> K.Value {
+    let value = try await TaskContext.run(
+      self,
+      in: context.container,
+      construction: construction
+    ) { () async throws(K.Failure) in
+      let own = context.asked(at: binding.location)
+      let inner = try await binding.factory.callAsynchronously(key, own, arguments)
+      return binding.decorate(inner, in: own)
+    }
+    finish(value, in: context)
+    return value
   }
 }

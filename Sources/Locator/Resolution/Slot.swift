@@ -66,6 +66,12 @@ final class Slot: Sendable {
 }
 
 extension Slot {
+  /// Whether the module has the scope `.graph`.
+  var isOfGraph: Bool {
+    guard case .graph = binding.lifetime else { return false }
+    return true
+  }
+
   /// Whether a property may read the slot without a cell of its own: one instance for all readers,
   /// and no actor to check.
   var isSharedByAll: Bool {
@@ -105,11 +111,13 @@ extension Slot {
     }
     switch binding.lifetime {
     case .transient:
-      return try make(key, arguments, in: context.container, asked: context.asked) {
-        finish($0, in: context.container, asked: context.asked)
+      return try context.inOneResolve { context throws(K.Failure) in
+        try make(key, arguments, in: context) { finish($0, in: context) }
       }
     case .graph:
-      return try graphInstance(key, arguments, in: context)
+      return try context.inOneResolve { context throws(K.Failure) in
+        try graphInstance(key, arguments, in: context)
+      }
     case .singleton, .kept:
       return try slot(for: arguments).sharedInstance(key, arguments, asked: context.asked)
     }
@@ -123,18 +131,18 @@ extension Slot {
   ) throws(K.Failure) -> K.Value {
     stopIfClosed(asked: asked)
     if let value = storedInstance(as: K.Value.self) { return value }
-    return try Constructions.shared.instance(
-      site(of: key),
-      isThere: { hasInstance },
-      stored: { storedInstance(as: K.Value.self) },
-      make: { () throws(K.Failure) in
-        try make(key, arguments, in: declaringContainer, asked: asked)
-      },
-      finish: binding.createHooks.isEmpty
-        ? nil
-        : { [self] in finish($0, in: declaringContainer, asked: asked) },
-      store: { store($0, unlessResetSince: $1) }
-    )
+    // What is shared outlives the resolve that asks, and so must what it is made of.
+    let context = ResolutionContext(container: declaringContainer, asked: asked)
+    return try context.inOneResolve { context throws(K.Failure) in
+      try Constructions.shared.instance(
+        site(of: key),
+        isThere: { hasInstance },
+        stored: { storedInstance(as: K.Value.self) },
+        make: { () throws(K.Failure) in try make(key, arguments, in: context) },
+        finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
+        store: { store($0, unlessResetSince: $1) }
+      )
+    }
   }
 
   /// Finds or makes the instance of the resolve that is under way.
@@ -143,25 +151,22 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value {
-    let thread = ThreadContext.current
-    if let value = thread.graph?.value(of: self, as: K.Value.self) { return value }
-    return try thread.run(self, in: context.container, asked: context.asked) {
-      () throws(K.Failure) in
-      let own = ResolutionContext(container: context.container, asked: binding.location)
-      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
-      let graph = thread.graph ?? GraphInstances()
-      graph.keep(value, of: self)
-      thread.graph = graph
-      finish(value, in: context.container, asked: context.asked)
-      return value
+    let place = GraphInstances.Place(
+      slot: ObjectIdentifier(self),
+      arguments: binding.takesArguments ? arguments as? AnyHashable : nil
+    )
+    if let value = context.instances?.value(at: place, as: K.Value.self) { return value }
+    return try make(key, arguments, in: context) { value in
+      context.instances?.keep(value, at: place)
+      finish(value, in: context)
     }
   }
 
   /// Does what the module does with an instance that was just made.
-  func finish<Value>(_ value: Value, in container: Container, asked: SourceLocation) {
+  func finish<Value>(_ value: Value, in context: ResolutionContext) {
     guard !binding.createHooks.isEmpty else { return }
-    ThreadContext.current.run(self, in: container, asked: asked) {
-      let resolver = Resolver(ResolutionContext(container: container, asked: binding.location))
+    ThreadContext.current.run(self, in: context.container) {
+      let resolver = Resolver(context.asked(at: binding.location))
       for hook in binding.createHooks { hook(resolver, value) }
     }
   }
@@ -170,12 +175,11 @@ extension Slot {
   private func make<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    in container: Container,
-    asked: SourceLocation,
+    in context: ResolutionContext,
     then finish: (K.Value) -> Void = { _ in }
   ) throws(K.Failure) -> K.Value {
-    try ThreadContext.current.run(self, in: container, asked: asked) { () throws(K.Failure) in
-      let own = ResolutionContext(container: container, asked: binding.location)
+    try ThreadContext.current.run(self, in: context.container) { () throws(K.Failure) in
+      let own = context.asked(at: binding.location)
       let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
       finish(value)
       return value

@@ -13,9 +13,6 @@ final class ThreadContext: @unchecked Sendable {
   /// The innermost frame, which lives on the thread's stack.
   private var top: UnsafeMutablePointer<Frame>?
 
-  /// The instances of the `.graph` scope, once the resolve that is under way has made one.
-  var graph: GraphInstances?
-
   /// The construction that the thread waits for, guarded by the lock of ``Constructions``.
   var awaited: Construction?
 
@@ -25,9 +22,6 @@ final class ThreadContext: @unchecked Sendable {
 extension ThreadContext {
   /// How many frames there are.
   var depth: Int { unsafe top?.pointee.depth ?? 0 }
-
-  /// Whether a factory runs.
-  private var isMaking: Bool { unsafe top?.pointee.isMaking ?? false }
 
   /// What holds the container whose code runs here, if any.
   var container: ContainerReference? {
@@ -62,24 +56,15 @@ extension ThreadContext {
   /// - Parameters:
   ///   - slot: The slot of the module whose factory runs.
   ///   - container: The container that makes the value.
-  ///   - asked: The line that asked for it.
   ///   - body: The factory.
   /// - Returns: The value.
   /// - Throws: What the factory throws.
   func run<Result, Failure: Error>(
     _ slot: Slot,
     in container: Container,
-    asked: SourceLocation,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // What is shared outlives this resolve, and so must what it is made of.
-    guard isMaking, !slot.binding.lifetime.isShared else {
-      let outer = graph
-      graph = nil
-      defer { graph = outer }
-      return try push(Frame(slot, container, asked), body)
-    }
-    return try push(Frame(slot, container, asked), body)
+    try push(Frame(slot, container), body)
   }
 
   /// Runs code of the user with a container as the current one.
@@ -87,7 +72,7 @@ extension ThreadContext {
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try push(Frame(nil, container, .unknown), body)
+    try push(Frame(nil, container), body)
   }
 
   /// Puts a frame on top while the body runs.
@@ -97,7 +82,6 @@ extension ThreadContext {
   ) throws(Failure) -> Result {
     unsafe frame.parent = top
     frame.depth = depth + 1
-    frame.isMaking = frame.slot != nil || isMaking
     if let slot = frame.slot, frame.depth.isMultiple(of: Recursion.interval) {
       Recursion.check(slot.running, among: running())
     }
@@ -119,21 +103,14 @@ struct Frame {
   /// The container that is current meanwhile.
   let container: Container
 
-  /// The line that asked for the value.
-  let asked: SourceLocation
-
   /// The number of frames up to this one.
   var depth = 0
-
-  /// Whether a factory runs here, or around this.
-  var isMaking = false
 
   /// The frame that this one runs in.
   var parent: UnsafeMutablePointer<Frame>?
 
-  init(_ slot: Slot?, _ container: Container, _ asked: SourceLocation) {
+  init(_ slot: Slot?, _ container: Container) {
     self.slot = slot
     self.container = container
-    self.asked = asked
   }
 }

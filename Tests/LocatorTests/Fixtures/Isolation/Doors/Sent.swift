@@ -100,6 +100,21 @@ let needs = Container {
   }
 }
 
+let resolver = Container {
+  Module(LooseDraftKey.self, needs: Resolver.self) { resolver in
+    let draft = resolver[DraftKey.self]
+    // error: risks causing data races
+    Task.detached { draft.text = "" }
+    return resolver[DraftKey.self]
+  }
+  Module(DraftKey.self) { Draft() }.onCreate { resolver, draft in
+    let other = resolver[LooseDraftKey.self]
+    // error: risks causing data races
+    Task.detached { other.text = "" }
+    draft.text = resolver[LooseDraftKey.self].text
+  }
+}
+
 @MainActor final class Screen {
   @Inject(MainDraftKey.self) var draft
 
