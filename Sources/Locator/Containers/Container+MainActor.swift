@@ -94,4 +94,56 @@ extension Container {
   ) -> K.Value? where K.Arguments == Void {
     value(of: key, name: name, in: context(fileID, line))
   }
+
+  /// Finds or makes the value of a main-actor key that can fail.
+  ///
+  /// ```swift
+  /// let library = try container.resolve(LibraryKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try context(fileID, line).bound(key, ())
+  }
+
+  /// Finds or makes the value of a main-actor key with arguments that can fail.
+  ///
+  /// ```swift
+  /// let album = try container.resolve(AlbumKey.self, "Kind of Blue")
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try context(fileID, line).bound(key, arguments)
+  }
 }

@@ -98,7 +98,7 @@ extension Container {
   /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
   ///   again.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
-  public func resolve<K: ThrowingInjectionKey>(
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -123,7 +123,7 @@ extension Container {
   /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
   ///   again.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
-  public func resolve<K: ThrowingInjectionKey>(
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     fileID: StaticString = #fileID,

@@ -32,7 +32,7 @@ public struct Provider<Base: BindingKey>: Sendable {
   }
 
   /// Where a call resolves.
-  private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     reference.context(of: Self.self, asked: SourceLocation(fileID, line))
   }
 }
@@ -67,40 +67,7 @@ extension Provider where Base: InjectionKey & SendableMetatype {
   }
 }
 
-// Calls for keys that are isolated to the main actor; see the same forms of a container.
-extension Provider where Base: InjectionKey {
-  /// Finds or makes the value of a main-actor key with arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
-  /// - Returns: The value.
-  @MainActor
-  public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
-    Base.resolve(in: context(fileID, line), arguments)
-  }
-
-  /// Finds or makes the value of a main-actor key.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
-  /// - Returns: The value.
-  @MainActor
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value where Base.Arguments == Void {
-    Base.resolve(in: context(fileID, line), ())
-  }
-}
-
-extension Provider where Base: ThrowingInjectionKey {
+extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   /// Finds or makes the value of a key with arguments that can fail.
   ///
   /// - Parameters:

@@ -34,6 +34,7 @@ struct Decoration: Sendable {
   /// Describes a decorator whose closure runs on the main actor.
   init<K: InjectionKey>(
     mainActor key: K.Type,
+    isolation: Isolation,
     needs: [Dependency],
     location: SourceLocation,
     make: @escaping @MainActor @Sendable (ResolutionContext, K.Value) -> K.Value
@@ -41,7 +42,7 @@ struct Decoration: Sendable {
     self.key = key
     self.needs = needs
     self.location = location
-    isolation = .onMainActor(key)
+    self.isolation = isolation
     // Safe: as above; a global actor is a part of a function's type and not of its layout.
     erased = unsafe unsafeBitCast(TypedOnMainActor(make: make), to: Erased.self)
   }

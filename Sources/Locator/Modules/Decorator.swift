@@ -75,6 +75,41 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   ) {
     decoration = Decoration(
       mainActor: key,
+      isolation: .onMainActor(key),
+      needs: dependencies(repeat each needs),
+      location: SourceLocation(fileID, line)
+    ) { context, inner in make(inner, repeat (each Need).resolve(in: context)) }
+  }
+}
+
+// See the forms of a module for such keys.
+extension Decorator
+where
+  K: InjectionKey & SendableMetatype, K.Value: Sendable, K.Arguments: Sendable, Domain == MainActor
+{
+  /// Decorates the values of a key that isn't isolated on the main actor.
+  ///
+  /// ```swift
+  /// Decorator(GreetingKey.self, needs: StoreKey.self) { @MainActor inner, store in LoudGreeting(inner, store) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - needs: The keys whose values the closure gets.
+  ///   - fileID: The file that the decorator is written in.
+  ///   - line: The line that the decorator is written on.
+  ///   - make: Gives the instance to use instead of the one that it gets.
+  /// - Complexity: O(1) for each need.
+  public init<each Need: InjectionKey>(
+    _ key: K.Type,
+    needs: repeat (each Need).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, repeat (each Need).Value) -> K.Value
+  ) {
+    decoration = Decoration(
+      mainActor: key,
+      isolation: .byModule,
       needs: dependencies(repeat each needs),
       location: SourceLocation(fileID, line)
     ) { context, inner in make(inner, repeat (each Need).resolve(in: context)) }

@@ -57,11 +57,11 @@ func apply<each Input, Output, Failure: Error>(
 
 /// Calls a function of the main actor with values and one more.
 @MainActor
-func applyOnMainActor<each Input, Output>(
-  _ function: @MainActor (repeat each Input) -> Output,
+func applyOnMainActor<each Input, Output, Failure: Error>(
+  _ function: @MainActor (repeat each Input) throws(Failure) -> Output,
   to input: repeat each Input
-) -> Output {
-  function(repeat each input)
+) throws(Failure) -> Output {
+  try function(repeat each input)
 }
 
 /// Gives an asynchronous function its values and one more.

@@ -6,12 +6,15 @@ enum Isolation: Sendable {
   /// On the main actor, and the key says so: the compiler lets nobody read it elsewhere.
   case byKey
 
-  /// On the main actor, while the key doesn't say so: each read is checked.
+  /// On the main actor, while the key doesn't say so: each read is checked, and what it gives is Sendable.
   case byModule
 
-  /// Tells how a key gets to the main actor, where its factory runs.
-  static func onMainActor<K: InjectionKey>(_ key: K.Type) -> Self {
-    ConformanceRecord(of: key).isIsolated ? .byKey : .byModule
+  /// On the main actor, while neither the key nor its types keep a value there: a mistake.
+  case missing
+
+  /// Tells how a value stays on the main actor, where its factory runs, if it needn't be Sendable.
+  static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
+    ConformanceRecord(of: key).isIsolated ? .byKey : .missing
   }
 }
 
@@ -22,7 +25,7 @@ private struct ConformanceRecord {
   let isIsolated: Bool
 
   /// Reads the record of a key's conformance.
-  init<K: InjectionKey>(of key: K.Type) {
+  init<K: BindingKey>(of key: K.Type) {
     // Safe: a metatype of this kind is the address of the type and that of its witness table.
     let parts = unsafe unsafeBitCast(Erased(key: key), to: Parts.self)
     // Safe: a witness table starts with the address of its conformance descriptor, of which the fourth
@@ -34,7 +37,7 @@ private struct ConformanceRecord {
 
   /// A key with its conformance; a struct, so that a generic function doesn't open it.
   private struct Erased {
-    let key: any InjectionKey.Type
+    let key: any BindingKey.Type
   }
 
   /// The parts of a key with its conformance.

@@ -48,6 +48,27 @@ enum ConfigKey: ThrowingInjectionKey {
   typealias Failure = ConfigError
 }
 
+@MainActor final class Library {
+  static let empty = Library(albums: [])
+  let albums: [Album]
+  init(albums: [Album]) { self.albums = albums }
+  init() throws(LibraryError) { throw LibraryError() }
+}
+@MainActor final class Album {
+  init(named name: String) {}
+  init(_ name: String) throws(LibraryError) { throw LibraryError() }
+}
+struct LibraryError: Error {}
+enum LibraryKey: @MainActor ThrowingInjectionKey {
+  typealias Value = Library
+  typealias Failure = LibraryError
+}
+enum AlbumKey: @MainActor ThrowingInjectionKey {
+  typealias Value = Album
+  typealias Arguments = String
+  typealias Failure = LibraryError
+}
+
 struct Account: Sendable {
   init(named name: String) {}
   init(_ name: String) throws(AccountError) { throw AccountError() }
@@ -125,6 +146,16 @@ enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
 @MainActor final class DetailModelImpl { init(store: Store, id: String) {} }
 enum DetailKey: @MainActor InjectionKey {
   typealias Value = DetailModelImpl
+  typealias Arguments = String
+}
+
+@MainActor protocol Greeter: AnyObject {}
+@MainActor final class Greeting: Greeter { init(store: Store) {} }
+@MainActor final class LoudGreeting: Greeter { init(_ inner: any Greeter, _ store: Store) {} }
+enum GreetingKey: InjectionKey { typealias Value = any Greeter }
+@MainActor final class Letter { init(store: Store, to name: String) {} }
+enum LetterKey: InjectionKey {
+  typealias Value = Letter
   typealias Arguments = String
 }
 

@@ -35,7 +35,6 @@ enum MainStorageKey: @MainActor InjectionKey { typealias Value = any Storage }
   Container {
     Module(PlayerKey.self) { PlayerImpl() }
     Module(MainStorageKey.self, scope: .singleton) { Preferences() }
-    Module(StorageKey.self) { @MainActor in Preferences() }
     // error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context
     // refused: main actor-isolated conformance of 'Preferences' to 'Storage' cannot be used in nonisolated context
     Module(StorageKey.self) { Preferences() }

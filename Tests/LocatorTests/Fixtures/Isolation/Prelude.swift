@@ -28,6 +28,17 @@ enum DetailKey: @MainActor InjectionKey {
   typealias Arguments = String
 }
 
+nonisolated struct LoadingError: Error {}
+enum LoadedKey: @MainActor ThrowingInjectionKey {
+  typealias Value = HomeModelImpl
+  typealias Failure = LoadingError
+}
+enum LoadedDetailKey: @MainActor ThrowingInjectionKey {
+  typealias Value = Draft
+  typealias Arguments = String
+  typealias Failure = LoadingError
+}
+
 /// A key whose value lives on the main actor though it doesn't say so.
 enum LooseKey: InjectionKey { typealias Value = HomeModelImpl }
 
