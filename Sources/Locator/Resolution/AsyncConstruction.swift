@@ -8,6 +8,12 @@ final class AsyncConstruction: @unchecked Sendable {
   /// The task that makes it.
   var task: Task<Void, Never>?
 
+  /// The task that says so if it takes long.
+  var watch: Task<Void, Never>?
+
+  /// When it has begun.
+  let start = ContinuousClock.now
+
   /// The identity of that task, once it runs.
   var maker: Int?
 

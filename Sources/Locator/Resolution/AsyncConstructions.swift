@@ -33,6 +33,7 @@ final class AsyncConstructions: @unchecked Sendable {
       let construction = AsyncConstruction(site)
       underWay[site.place] = construction
       construction.task = make(construction)
+      construction.watch = watch(construction)
       return construction
     }
   }
@@ -62,6 +63,7 @@ final class AsyncConstructions: @unchecked Sendable {
       defer { construction.waits = [] }
       return construction.waits
     }
+    construction.watch?.cancel()
     for wait in waits { wait.continuation?.resume() }
   }
 
@@ -90,6 +92,32 @@ final class AsyncConstructions: @unchecked Sendable {
     }
     abandonIfUnwanted(construction)
     return lock.withLock { construction.isOver }
+  }
+}
+
+// MARK: - Patience
+
+extension AsyncConstructions {
+  /// Starts a task that says so if a construction takes long.
+  private func watch(_ construction: AsyncConstruction) -> Task<Void, Never> {
+    Task.detached {
+      try? await Task.sleep(for: .seconds(Messages.patience))
+      let waits = self.lock.withLock { construction.isOver ? [] : self.waits(of: construction) }
+      guard !waits.isEmpty else { return }
+      warn(Messages.late(waits), at: construction.site.location)
+    }
+  }
+
+  /// What a construction waits for, through any number of tasks, the first of each.
+  private func waits(of construction: AsyncConstruction) -> [Messages.Wait] {
+    var waits: [Messages.Wait] = []
+    var seen: Set<ObjectIdentifier> = []
+    var next: AsyncConstruction? = construction
+    while let one = next, seen.insert(ObjectIdentifier(one)).inserted {
+      waits.append(Messages.Wait(one.site, since: one.start, by: "a task"))
+      next = one.awaited.first?.construction
+    }
+    return waits
   }
 }
 

@@ -47,6 +47,8 @@ final class Constructions: @unchecked Sendable {
         guard let box = construction.result else { continue }
         // Safe: whoever makes an instance for a site has the same type of values.
         return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+      case .isLate(let message):
+        warn(message, at: site().location)
       case .isMine(let construction):
         var result: Box<Value>?
         defer { end(construction, result: result) }
@@ -70,6 +72,8 @@ final class Constructions: @unchecked Sendable {
     case isOver(Construction)
     /// To make it.
     case isMine(Construction)
+    /// To say that it takes long, and to wait on.
+    case isLate(String)
   }
 
   /// Starts a construction, or waits for the one that another thread has started.
@@ -91,8 +95,18 @@ final class Constructions: @unchecked Sendable {
       }
       thread.awaited = other
       other.isAwaited = true
-      while !other.isOver { other.signal.wait(under: lock) }
-      thread.awaited = nil
+      defer { thread.awaited = nil }
+      while !other.isOver {
+        guard !other.isLate else {
+          other.signal.wait(under: lock)
+          continue
+        }
+        other.signal.wait(under: lock, seconds: Messages.patience)
+        if !other.isOver, other.start.duration(to: .now) >= .seconds(Messages.patience) {
+          other.isLate = true
+          return .isLate(Messages.late(waits(of: other)))
+        }
+      }
       return .isOver(other)
     }
     if let ring { stop(Messages.cycle(ring), at: site.location) }
@@ -119,6 +133,23 @@ final class Constructions: @unchecked Sendable {
     return way
   }
 
+  /// What a construction waits for, through any number of threads.
+  private func waits(of construction: Construction) -> [Messages.Wait] {
+    var waits: [Messages.Wait] = []
+    var next: Construction? = construction
+    while let one = next {
+      waits.append(
+        Messages.Wait(
+          one.site,
+          since: one.start,
+          by: "thread 0x\(String(one.thread.id, radix: 16))"
+        )
+      )
+      next = one.thread.awaited
+    }
+    return waits
+  }
+
   /// The keys on a way from a construction back to itself.
   ///
   /// The threads on the way wait, so that their frames stand still.
@@ -127,62 +158,5 @@ final class Constructions: @unchecked Sendable {
       [Messages.Step(step.site)] + step.thread.modules(from: step.depth).map(Messages.Step.init)
     }
     return Messages.Step.withoutRepetition(steps + way.prefix(1).map { Messages.Step($0.site) })
-  }
-}
-
-/// An instance that is being made.
-///
-/// Sendable: what changes is touched under the lock of ``Constructions`` alone. Only ``result`` is read
-/// without it, when the construction is over.
-final class Construction: @unchecked Sendable {
-  /// What is made.
-  let site: Site
-
-  /// The thread that makes it.
-  let thread: ThreadContext
-
-  /// How many frames the thread had when it started.
-  let depth: Int
-
-  /// What others wait for, if there are any.
-  private(set) lazy var signal = Signal()
-
-  /// Whether somebody waits.
-  var isAwaited = false
-
-  /// Whether it is made, or has failed.
-  var isOver = false
-
-  /// The instance, boxed, if it is made, though it may not be finished.
-  var result: AnyObject?
-
-  init(_ site: Site, by thread: ThreadContext) {
-    self.site = site
-    self.thread = thread
-    depth = thread.depth
-  }
-
-  /// What tells constructions apart.
-  struct Place: Hashable, Sendable {
-    let id: ObjectIdentifier
-    let resetCount: Int
-  }
-
-  /// The place that an instance is made for.
-  struct Site: Sendable {
-    /// The object that holds the place.
-    let id: ObjectIdentifier
-
-    /// How often the place was emptied on purpose.
-    var resetCount = 0
-
-    /// The key of the instance.
-    let key: Any.Type
-
-    /// The line of the module, or of the property.
-    let location: SourceLocation
-
-    /// What tells it apart.
-    var place: Place { Place(id: id, resetCount: resetCount) }
   }
 }

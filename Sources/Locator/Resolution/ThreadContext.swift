@@ -10,6 +10,9 @@ final class ThreadContext: @unchecked Sendable {
   /// The one of the thread that asks.
   static var current: ThreadContext { threads.value }
 
+  /// The number that the system gives to the thread.
+  let id = ThreadID.current
+
   /// The innermost frame, which lives on the thread's stack.
   private var top: UnsafeMutablePointer<Frame>?
 

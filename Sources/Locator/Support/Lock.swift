@@ -14,14 +14,11 @@ import WinSDK
 #endif
 
 #if canImport(WinSDK)
-private typealias PlatformLock = SRWLOCK
-private typealias PlatformCondition = CONDITION_VARIABLE
+typealias PlatformLock = SRWLOCK
 #elseif os(WASI)
-private typealias PlatformLock = Void
-private typealias PlatformCondition = Void
+typealias PlatformLock = Void
 #else
-private typealias PlatformLock = pthread_mutex_t
-private typealias PlatformCondition = pthread_cond_t
+typealias PlatformLock = pthread_mutex_t
 #endif
 
 /// A lock that threads can wait under; see ``Signal``.
@@ -30,7 +27,9 @@ private typealias PlatformCondition = pthread_cond_t
 @safe
 final class Lock: @unchecked Sendable {
   // Sendable: the platform's lock is made to be shared, and stays at one address.
-  fileprivate let handle: UnsafeMutablePointer<PlatformLock>
+
+  /// The platform's lock, for a ``Signal`` to give up and take again.
+  let handle: UnsafeMutablePointer<PlatformLock>
 
   init() {
     unsafe handle = .allocate(capacity: 1)
@@ -59,47 +58,5 @@ final class Lock: @unchecked Sendable {
     defer { unsafe pthread_mutex_unlock(handle) }
     #endif
     return body()
-  }
-}
-
-/// What threads wait for under a ``Lock``.
-@safe
-final class Signal: @unchecked Sendable {
-  // Sendable: the platform's condition is made to be shared, and stays at one address.
-  private let handle: UnsafeMutablePointer<PlatformCondition>
-
-  init() {
-    unsafe handle = .allocate(capacity: 1)
-    #if canImport(WinSDK)
-    unsafe InitializeConditionVariable(handle)
-    #elseif !os(WASI)
-    unsafe handle.initialize(to: PlatformCondition())
-    unsafe pthread_cond_init(handle, nil)
-    #endif
-  }
-
-  deinit {
-    #if !canImport(WinSDK) && !os(WASI)
-    unsafe pthread_cond_destroy(handle)
-    #endif
-    unsafe handle.deallocate()
-  }
-
-  /// Gives the lock up, waits, and takes the lock again; it may return without a reason.
-  func wait(under lock: Lock) {
-    #if canImport(WinSDK)
-    unsafe SleepConditionVariableSRW(handle, lock.handle, INFINITE, 0)
-    #elseif !os(WASI)
-    unsafe pthread_cond_wait(handle, lock.handle)
-    #endif
-  }
-
-  /// Wakes every thread that waits.
-  func wakeAll() {
-    #if canImport(WinSDK)
-    unsafe WakeAllConditionVariable(handle)
-    #elseif !os(WASI)
-    unsafe pthread_cond_broadcast(handle)
-    #endif
   }
 }

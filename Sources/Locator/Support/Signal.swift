@@ -1,0 +1,78 @@
+// `Synchronization` has nothing to wait for; see `Lock`. The Windows branch and the branch without threads
+// were not run.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WinSDK)
+import WinSDK
+#endif
+
+#if canImport(WinSDK)
+private typealias PlatformCondition = CONDITION_VARIABLE
+#elseif os(WASI)
+private typealias PlatformCondition = Void
+#else
+private typealias PlatformCondition = pthread_cond_t
+#endif
+
+/// What threads wait for under a ``Lock``.
+@safe
+final class Signal: @unchecked Sendable {
+  // Sendable: the platform's condition is made to be shared, and stays at one address.
+  private let handle: UnsafeMutablePointer<PlatformCondition>
+
+  init() {
+    unsafe handle = .allocate(capacity: 1)
+    #if canImport(WinSDK)
+    unsafe InitializeConditionVariable(handle)
+    #elseif !os(WASI)
+    unsafe handle.initialize(to: PlatformCondition())
+    unsafe pthread_cond_init(handle, nil)
+    #endif
+  }
+
+  deinit {
+    #if !canImport(WinSDK) && !os(WASI)
+    unsafe pthread_cond_destroy(handle)
+    #endif
+    unsafe handle.deallocate()
+  }
+
+  /// Gives the lock up, waits, and takes the lock again; it may return without a reason.
+  func wait(under lock: Lock) {
+    #if canImport(WinSDK)
+    unsafe SleepConditionVariableSRW(handle, lock.handle, INFINITE, 0)
+    #elseif !os(WASI)
+    unsafe pthread_cond_wait(handle, lock.handle)
+    #endif
+  }
+
+  /// Gives the lock up, waits for at most so many seconds, and takes the lock again.
+  func wait(under lock: Lock, seconds: Int) {
+    #if canImport(WinSDK)
+    unsafe SleepConditionVariableSRW(handle, lock.handle, DWORD(seconds * 1_000), 0)
+    #elseif !os(WASI)
+    // The condition's clock is that of the day. If somebody sets it, the wait is longer or shorter, which
+    // its caller has to expect anyway.
+    var end = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_sec += seconds
+    unsafe pthread_cond_timedwait(handle, lock.handle, &end)
+    #endif
+  }
+
+  /// Wakes every thread that waits.
+  func wakeAll() {
+    #if canImport(WinSDK)
+    unsafe WakeAllConditionVariable(handle)
+    #elseif !os(WASI)
+    unsafe pthread_cond_broadcast(handle)
+    #endif
+  }
+}
