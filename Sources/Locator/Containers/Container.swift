@@ -37,6 +37,9 @@ public final class Container: Sendable {
   /// The line that makes the container.
   let location: SourceLocation
 
+  /// What is told about the reads of the modules, if anything.
+  private let observer: (any ResolutionObserver)?
+
   /// What is wrong with the modules, in which case nothing can be read.
   let faults: [Fault]
 
@@ -68,6 +71,7 @@ public final class Container: Sendable {
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
+  ///   - observer: What is told about the reads of these modules, the parent's unless you give another.
   ///   - fileID: The file that the container is written in.
   ///   - line: The line that the container is written on.
   ///   - modules: The modules.
@@ -75,6 +79,7 @@ public final class Container: Sendable {
   ///   outermost, and *n* is the number of their needs.
   public init(
     parent: Container? = nil,
+    observer: (any ResolutionObserver)? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
@@ -82,10 +87,13 @@ public final class Container: Sendable {
     let declarations = Declarations(modules(), parent: parent)
     let faults = declarations.faults
     // Where something is wrong nothing is found, so that the first read comes across it.
-    let slots = faults.isEmpty ? declarations.effective.map(Slot.init) : []
+    let observer = observer ?? parent?.observer
+    let slots =
+      faults.isEmpty ? declarations.effective.map { Slot($0, observer: observer) } : []
     let visibleParent = faults.isEmpty ? parent : nil
     let inherited = visibleParent?.inheritedSlots ?? []
     self.parent = parent
+    self.observer = observer
     self.location = SourceLocation(fileID, line)
     self.faults = faults
     self.slots = slots

@@ -12,7 +12,11 @@ struct SharedSlot: Sendable {
   func value<K: InjectionKey>(as key: K.Type, asked: SourceLocation) -> K.Value {
     // Safe: the container is retained for good, and with it its parents and its slots.
     unsafe slot._withUnsafeGuaranteedRef { slot in
-      slot.sharedInstance(key, K.noArguments, asked: asked)
+      guard slot.observer == nil else {
+        let context = ResolutionContext(container: slot.declaringContainer, asked: asked)
+        return slot.value(key, K.noArguments, in: context)
+      }
+      return slot.sharedInstance(key, K.noArguments, asked: asked)
     }
   }
 

@@ -17,6 +17,16 @@ enum Lifetime: Sendable {
     }
   }
 
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .transient: "transient"
+    case .graph: "graph"
+    case .singleton: "singleton"
+    case .kept(let keeping): keeping.name
+    }
+  }
+
   /// How the instance is kept, if it can be dropped.
   var keeping: Keeping? {
     guard case .kept(let keeping) = self else { return nil }

@@ -12,19 +12,35 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) async throws(K.Failure) -> K.Value {
+    guard let observer, !ThreadContext.current.isObserving else {
+      return try await asyncValue(key, arguments, in: context, observation: nil)
+    }
+    let observation = Observation(binding, asked: context.asked)
+    defer { observation.end(observer) }
+    return try await asyncValue(key, arguments, in: context, observation: observation)
+  }
+
+  /// Finds or makes the value, as a read that may be told to an observer.
+  private func asyncValue<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    in context: ResolutionContext,
+    observation: Observation?
+  ) async throws(K.Failure) -> K.Value {
     stopIfClosed(asked: context.asked)
     guard binding.lifetime.isShared else {
       return try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
-        try await make(key, Sent(value: arguments), in: context)
+        try await make(key, Sent(value: arguments), in: context, observation: observation)
       }
     }
-    return try await slot(for: arguments).sharedAsyncInstance(key, arguments)
+    return try await slot(for: arguments).sharedAsyncInstance(key, arguments, observation)
   }
 
   /// Finds the instance that all readers share, or waits for the task that makes it.
   private func sharedAsyncInstance<K: AsyncInjectionKey>(
     _ key: K.Type,
-    _ arguments: K.Arguments
+    _ arguments: K.Arguments,
+    _ observation: Observation?
   ) async throws(K.Failure) -> K.Value {
     // A wait can be given up where the key's failure can say so.
     let cancellation = CancellationError() as? K.Failure
@@ -34,7 +50,7 @@ extension Slot {
       let joined = AsyncConstructions.shared.join(
         site(of: key),
         unless: { hasInstance },
-        make: { makeShared(key, arguments, for: $0) }
+        make: { makeShared(key, arguments, for: $0, observation) }
       )
       guard let construction = joined else { continue }
       let isOver = await AsyncConstructions.shared.wait(
@@ -60,7 +76,8 @@ extension Slot {
   private func makeShared<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    for construction: AsyncConstruction
+    for construction: AsyncConstruction,
+    _ observation: Observation?
   ) -> Task<Void, Never> {
     let arguments = Sent(value: arguments)
     let container = declaringContainer
@@ -70,7 +87,13 @@ extension Slot {
       let context = ResolutionContext(container: container, asked: binding.location)
       do throws(K.Failure) {
         let value = try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
-          try await make(key, arguments, in: context, for: construction)
+          try await make(
+            key,
+            arguments,
+            in: context,
+            for: construction,
+            observation: observation
+          )
         }
         let box = Box(value)
         store(box, unlessResetSince: resets)
@@ -86,18 +109,21 @@ extension Slot {
     _ key: K.Type,
     _ arguments: Sent<K.Arguments>,
     in context: ResolutionContext,
-    for construction: AsyncConstruction? = nil
+    for construction: AsyncConstruction? = nil,
+    observation: Observation?
   ) async throws(K.Failure) -> K.Value {
+    observation?.willMake()
     let value = try await TaskContext.run(
       self,
       in: context.container,
-      construction: construction
+      construction: construction,
+      observation: observation
     ) { () async throws(K.Failure) in
       let own = context.asked(at: binding.location)
       let inner = try await binding.factory.callAsynchronously(key, own, arguments)
       return binding.decorate(inner, in: own)
     }
-    finish(value, in: context)
+    ThreadContext.current.run(observation) { finish(value, in: context) }
     return value
   }
 }

@@ -5,6 +5,9 @@ final class Slot: Sendable {
   /// What the module says.
   let binding: Binding
 
+  /// What is told about the reads, if anything.
+  let observer: (any ResolutionObserver)?
+
   /// The shared instance, unless it can be dropped.
   let instance = Publication()
 
@@ -20,8 +23,9 @@ final class Slot: Sendable {
   /// The address of the container that declares the module, which holds this slot.
   private let owner = Atomic<UInt>(0)
 
-  init(_ binding: Binding) {
+  init(_ binding: Binding, observer: (any ResolutionObserver)?) {
     self.binding = binding
+    self.observer = observer
     kept = binding.lifetime.keeping.map(KeptInstance.init)
     table = binding.instances?()
   }
@@ -44,7 +48,7 @@ final class Slot: Sendable {
 
   /// A slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    let slot = Slot(binding)
+    let slot = Slot(binding, observer: observer)
     slot.belong(to: declaringContainer)
     return slot
   }
@@ -101,6 +105,22 @@ extension Slot {
   /// - Returns: The value.
   /// - Throws: What the factory throws.
   func value<K: BindingKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    in context: ResolutionContext
+  ) throws(K.Failure) -> K.Value {
+    guard let observer, !ThreadContext.current.isObserving else {
+      return try unobservedValue(key, arguments, in: context)
+    }
+    let observation = Observation(binding, asked: context.asked)
+    defer { observation.end(observer) }
+    return try ThreadContext.current.run(observation) { () throws(K.Failure) in
+      try unobservedValue(key, arguments, in: context)
+    }
+  }
+
+  /// Finds or makes the value, and tells nobody.
+  private func unobservedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
@@ -178,7 +198,10 @@ extension Slot {
     in context: ResolutionContext,
     then finish: (K.Value) -> Void = { _ in }
   ) throws(K.Failure) -> K.Value {
-    try ThreadContext.current.run(self, in: context.container) { () throws(K.Failure) in
+    let thread = ThreadContext.current
+    // The innermost read is this one, or one of a factory that runs anyway.
+    thread.observation?.willMake()
+    return try thread.run(self, in: context.container) { () throws(K.Failure) in
       let own = context.asked(at: binding.location)
       let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
       finish(value)

@@ -14,6 +14,9 @@ final class TaskContext: Sendable {
   /// The shared instance that is being made, by this factory or by one around it.
   let construction: AsyncConstruction?
 
+  /// The read that this belongs to, if it is told to an observer.
+  let observation: Observation?
+
   /// The factory that this runs in.
   let parent: TaskContext?
 
@@ -32,7 +35,8 @@ final class TaskContext: Sendable {
   private init(
     _ reference: ContainerReference,
     _ running: Recursion.Running?,
-    _ construction: AsyncConstruction?
+    _ construction: AsyncConstruction?,
+    _ observation: Observation? = nil
   ) {
     // Only what still runs is around this, and a `withContainer` isn't held by what it runs.
     var parent = Self.current
@@ -42,6 +46,7 @@ final class TaskContext: Sendable {
     self.reference = reference
     self.running = running
     self.construction = construction ?? parent?.construction
+    self.observation = observation ?? parent?.observation
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
   }
@@ -110,6 +115,7 @@ extension TaskContext {
   ///   - slot: The slot of the module whose factory runs.
   ///   - container: The container that makes the value.
   ///   - construction: The construction of a shared instance, if it is one.
+  ///   - observation: The read, if it is told to an observer.
   ///   - body: The factory.
   /// - Returns: The value.
   /// - Throws: What the factory throws.
@@ -117,9 +123,10 @@ extension TaskContext {
     _ slot: Slot,
     in container: Container,
     construction: AsyncConstruction? = nil,
+    observation: Observation? = nil,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let context = TaskContext(.made(by: container), slot.running, construction)
+    let context = TaskContext(.made(by: container), slot.running, construction, observation)
     if context.depth.isMultiple(of: Recursion.interval) {
       Recursion.check(slot.running, among: context.parent?.runningFactories() ?? [])
     }

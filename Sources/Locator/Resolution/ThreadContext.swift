@@ -16,6 +16,12 @@ final class ThreadContext: @unchecked Sendable {
   /// The innermost frame, which lives on the thread's stack.
   private var top: UnsafeMutablePointer<Frame>?
 
+  /// The innermost read that is told to an observer, if one is under way.
+  private(set) var observation: Observation?
+
+  /// Whether an observer is told about something, so that what it reads is told to nobody.
+  private(set) var isObserving = false
+
   /// The construction that the thread waits for, guarded by the lock of ``Constructions``.
   var awaited: Construction?
 
@@ -76,6 +82,24 @@ extension ThreadContext {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try push(Frame(nil, container), body)
+  }
+
+  /// Runs a part of a read, which may be told to an observer.
+  func run<Result, Failure: Error>(
+    _ observation: Observation?,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = self.observation
+    self.observation = observation ?? outer
+    defer { self.observation = outer }
+    return try body()
+  }
+
+  /// Runs an observer.
+  func withoutObservation(_ body: () -> Void) {
+    isObserving = true
+    body()
+    isObserving = false
   }
 
   /// Puts a frame on top while the body runs.
