@@ -168,6 +168,40 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
     #expect(!message.contains("App/Zoo.swift:6"))
   }
 
+  @Test func `a composed need that takes arguments becomes a provider of the composed key`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(ListKey.self) { letter in [letter] }
+        Module(
+          NumberKey.self,
+          needs: [ListKey].self,
+          ListKey?.self,
+          Named<ListKey>?.self,
+          fileID: "App/Zoo.swift",
+          line: 2
+        ) { _, _, _ in 0 }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - 'NumberKey' needs '[ListKey]', which takes arguments (App/Zoo.swift:2). Need \
+        'Provider<[ListKey]>.self' instead, and call it with them.
+        - 'NumberKey' needs 'ListKey?', which takes arguments (App/Zoo.swift:2). Need \
+        'Provider<ListKey?>.self' instead, and call it with them.
+        - 'NumberKey' needs 'Named<ListKey>?', which takes arguments (App/Zoo.swift:2). Need \
+        'Provider<Named<ListKey>?>.self' instead, and call it with them.
+        """
+      )
+    )
+  }
+
   @Test func `overlapping cycles are reported one by one, each as short as it can be`() async throws
   {
     let result = await #expect(

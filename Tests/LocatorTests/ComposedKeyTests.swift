@@ -75,6 +75,27 @@ private func animals() -> Container {
     #expect(container[Provider<ListKey>.self]("n") == ["n", "n"])
   }
 
+  @Test func `providers of composed keys pass arguments`() {
+    let container = Container {
+      Module(ListKey.self) { letter in ["plain", letter] }
+      Module(ListKey.self) { letter in ["named", letter] }.named("second")
+    }
+    #expect(container[Provider<[ListKey]>.self]("n") == [["plain", "n"], ["named", "n"]])
+    #expect(container[Provider<ListKey?>.self]("n") == ["plain", "n"])
+    #expect(container[Provider<Named<ListKey>>.self]("n") == ["second": ["named", "n"]])
+    #expect(container[Provider<[ListKey]?>.self]("n")?.count == 2)
+    let empty = Container {}
+    #expect(empty[Provider<ListKey?>.self]("n") == nil)
+  }
+
+  @Test func `composed keys with arguments are read like any other`() {
+    let container = Container { Module(ListKey.self) { letter in [letter] } }
+    #expect(container.resolve([ListKey].self, "n") == [["n"]])
+    #expect(container.resolve(ListKey?.self, "n") == ["n"])
+    #expect(container.resolve([ListKey]?.self, "n") == [["n"]])
+    #expect(Container {}.resolve(ListKey?.self, "n") == nil)
+  }
+
   @Test func `a provider of a throwing key throws its failure`() {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "gone") }

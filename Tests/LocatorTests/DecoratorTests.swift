@@ -146,6 +146,38 @@ private struct Decorated: Assembly {
     )
   }
 
+  @Test func `what a decorator can't need is a problem at its own line, once`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 1) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 2) { ServiceImpl("inner") }
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 3) { ServiceImpl("b") }.named("b")
+        Decorator(ServiceKey.self, needs: WordKey.self, fileID: "App/Main.swift", line: 4) {
+          inner,
+          word in Wrapped(inner, word)
+        }
+        Decorator(ServiceKey.self, needs: NoteKey.self, fileID: "App/Main.swift", line: 5) {
+          inner,
+          _ in inner
+        }
+        Module(NoteKey.self) { ServiceImpl($0) }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        The container at App/Main.swift:1 has 2 problems:
+
+        - Nothing is bound to 'WordKey', which 'Decorator(ServiceKey.self)' needs (App/Main.swift:4). \
+        Add 'Module(WordKey.self) { ... }' to the container.
+        - 'Decorator(ServiceKey.self)' needs 'NoteKey', which takes arguments (App/Main.swift:5). \
+        Need 'Provider<NoteKey>.self' instead, and call it with them.
+        """
+    )
+  }
+
   @Test func `a decorator that needs its own key is a cycle`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

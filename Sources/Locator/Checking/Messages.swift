@@ -122,23 +122,23 @@ extension Messages {
   /// A need that nothing is bound to.
   static func unbound(
     _ need: Dependency,
-    of binding: Binding,
+    of user: NeedUser,
     among keys: [(key: Any.Type, location: SourceLocation)]
   ) -> String {
     let near =
       NearestKey.to(need.key, among: keys)
       .map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
     return """
-      Nothing is bound to '\(need.key)', which '\(binding.key)' needs (\(binding.location)). \(near) \
+      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(near) \
       'Module(\(need.key).self) { ... }' to the container.
       """
   }
 
   /// A need whose key takes arguments.
-  static func needWithArguments(_ need: Dependency, of binding: Binding) -> String {
+  static func needWithArguments(_ need: Dependency, of user: NeedUser) -> String {
     """
-    '\(binding.key)' needs '\(need.key)', which takes arguments (\(binding.location)). Need \
-    'Provider<\(need.key)>.self' instead, and call it with them.
+    \(user) needs '\(need.spelling)', which takes arguments (\(user.location)). Need \
+    'Provider<\(need.spelling)>.self' instead, and call it with them.
     """
   }
 

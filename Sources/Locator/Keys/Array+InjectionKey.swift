@@ -23,7 +23,7 @@ extension Array: InjectionKey where Element: InjectionKey, Element.Form == Binda
   public typealias KeyForm = ComposedKey
 
   /// What a module that needs the list depends on: all modules of the key.
-  public static var dependency: Dependency { Dependency(on: Element.self, .all) }
+  public static var dependency: Dependency { Dependency(on: Element.self, .all, composedTo: .list) }
 
   /// Finds or makes the values of all modules of the key.
   ///

@@ -17,6 +17,22 @@ public struct Dependency: Sendable {
   /// The error that making the value can throw.
   let failure: any Error.Type
 
+  /// What the key is composed to, for messages.
+  var composition = Composition.none
+
+  /// How often the key, as it is composed, is optional.
+  var optionals: UInt8 = 0
+
+  /// What several modules of a key are composed to.
+  enum Composition {
+    /// Nothing: one module is asked for.
+    case none
+    /// A list.
+    case list
+    /// A map.
+    case map
+  }
+
   /// The ways of asking for the modules of a key.
   enum Kind {
     /// A module has to be there.
@@ -32,13 +48,18 @@ public struct Dependency: Sendable {
 
 extension Dependency {
   /// Describes a read of the key itself.
-  init<K: BindingKey>(on key: K.Type, _ kind: Kind = .required) {
+  init<K: BindingKey>(
+    on key: K.Type,
+    _ kind: Kind = .required,
+    composedTo composition: Composition = .none
+  ) {
     self.init(
       key: key,
       kind: kind,
       isDeferred: false,
       takesArguments: K.Arguments.self != Void.self,
-      failure: K.Failure.self
+      failure: K.Failure.self,
+      composition: composition
     )
   }
 
@@ -49,12 +70,25 @@ extension Dependency {
       kind: kind == .required ? .optional : kind,
       isDeferred: isDeferred,
       takesArguments: takesArguments,
-      failure: failure
+      failure: failure,
+      composition: composition,
+      optionals: optionals + 1
     )
   }
 
   /// The same dependency, made by a call later on that passes the arguments.
   var deferred: Self {
     Self(key: key, kind: kind, isDeferred: true, takesArguments: false, failure: Never.self)
+  }
+
+  /// The key with what it is composed to, as it is written.
+  var spelling: String {
+    let composed =
+      switch composition {
+      case .none: "\(key)"
+      case .list: "[\(key)]"
+      case .map: "Named<\(key)>"
+      }
+    return composed + String(repeating: "?", count: Int(optionals))
   }
 }

@@ -22,7 +22,7 @@ public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableK
   public typealias Form = ComposedKey
 
   /// What a module that needs the map depends on: all modules of the key.
-  public static var dependency: Dependency { Dependency(on: Base.self, .all) }
+  public static var dependency: Dependency { Dependency(on: Base.self, .all, composedTo: .map) }
 
   /// Finds or makes the values of the modules with a name.
   ///

@@ -9,7 +9,7 @@ struct Binding: Sendable {
   /// The error that the factory can throw.
   let failure: any Error.Type
 
-  /// What the factory needs, in order.
+  /// What the factory needs, in order, and then what the decorators need.
   private(set) var needs: [Dependency]
 
   /// How long an instance lives.
@@ -82,6 +82,11 @@ extension Binding {
       if case .none = copy.isolation { copy.isolation = decoration.isolation }
     }
     return copy
+  }
+
+  /// What the factory needs, without the needs of decorators.
+  var ownNeeds: ArraySlice<Dependency> {
+    needs.dropLast(decorations.reduce(0) { $0 + $1.needs.count })
   }
 
   /// Decorates an instance of the module.
