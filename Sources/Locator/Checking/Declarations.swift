@@ -20,15 +20,15 @@ struct Declarations {
   /// The position of the module that a plain read of a key finds.
   private let plain: [ObjectIdentifier: Int]
 
-  /// The positions of the modules with a name of a key.
-  private let named: [ObjectIdentifier: [Int]]
+  /// The positions of the other modules of a key: those with a name, and those in the list alone.
+  private let others: [ObjectIdentifier: [Int]]
 
   /// The decorators whose key no module here binds.
   let idleDecorations: [Decoration]
 
   init(_ listed: [AnyModule], parent: Container?) {
     var plain: [ObjectIdentifier: Int] = [:]
-    var named: [ObjectIdentifier: [Int]] = [:]
+    var others: [ObjectIdentifier: [Int]] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
@@ -36,11 +36,11 @@ struct Declarations {
     plain.reserveCapacity(bindings.count)
     for (position, binding) in bindings.enumerated() {
       let key = ObjectIdentifier(binding.key)
-      let earlier =
-        if let name = binding.name {
-          named[key]?.first { bindings[$0].name == name }
-        } else {
-          plain[key]
+      let earlier: Int? =
+        switch binding.designation {
+        case .key: plain[key]
+        case .name(let name): others[key]?.first { bindings[$0].name == name }
+        case .list: nil
         }
       switch (earlier, binding.isOverriding) {
       case (let earlier?, false):
@@ -48,23 +48,23 @@ struct Declarations {
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
-        named[key]?.removeAll { $0 == earlier }
+        others[key]?.removeAll { $0 == earlier }
       case (nil, true) where parent?.binds(binding) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
       }
-      if binding.name == nil {
+      if binding.designation == .key {
         plain[key] = position
       } else {
-        named[key, default: []].append(position)
+        others[key, default: []].append(position)
       }
     }
     self.bindings = bindings
     self.idleDecorations = idleDecorations
     self.parent = parent
     self.plain = plain
-    self.named = named
+    self.others = others
     self.collisions = collisions
     self.idleOverrides = idleOverrides
     positions = bindings.indices.filter { !replaced.contains($0) }
@@ -124,17 +124,16 @@ extension Declarations {
   /// A module that answers a need: one that is declared here, or one of a parent.
   enum Answer {
     case here(Int)
-    case inherited(Binding)
+    case inherited(Slot)
   }
 
   /// The modules that a need finds.
   func answers(to need: Dependency) -> [Answer] {
     let key = ObjectIdentifier(need.key)
-    let own = (plain[key].map { [$0] } ?? []) + (need.kind == .all ? named[key] ?? [] : [])
+    let own = (plain[key].map { [$0] } ?? []) + (need.kind == .all ? others[key] ?? [] : [])
     guard need.kind == .all || own.isEmpty else { return own.map(Answer.here) }
     let inherited = need.kind == .all ? parent?.slots(ofAll: need.key) ?? [] : slot(of: need.key)
-    let shadowed = Set(own.map { bindings[$0].name })
-    return inherited.map(\.binding).filter { !shadowed.contains($0.name) }.map(Answer.inherited)
+    return inherited.unshadowed(by: own.map { bindings[$0] }).map(Answer.inherited)
       + own.map(Answer.here)
   }
 
@@ -149,9 +148,10 @@ extension Declarations {
 }
 
 extension Container {
-  /// Whether a module of the same key and name is here or in a parent.
+  /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
   func binds(_ binding: Binding) -> Bool {
-    slots(ofAll: binding.key).contains { $0.binding.name == binding.name }
+    binding.designation.isUnique
+      && slots(ofAll: binding.key).contains { $0.binding.designation == binding.designation }
   }
 
   /// Every key that a module binds here or in a parent, with the line of the module.

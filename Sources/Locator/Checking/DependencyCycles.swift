@@ -23,7 +23,7 @@ struct DependencyCycles {
   private init(_ declarations: Declarations) {
     bindings = declarations.bindings
     needs = Array(repeating: [], count: bindings.count)
-    var inherited: [ObjectIdentifier: [(name: String?, index: Int)]] = [:]
+    var inherited: [ObjectIdentifier: Int] = [:]
     var next = declarations.positions[...]
     while let index = next.popFirst() {
       for need in bindings[index].needs where !need.isDeferred && need.kind != .unknown {
@@ -31,17 +31,16 @@ struct DependencyCycles {
           switch answer {
           case .here(let other):
             needs[index].append(other)
-          case .inherited(let binding):
+          case .inherited(let slot):
             // What is shared is made in its own container, and never asks this one.
-            guard !binding.lifetime.isShared else { continue }
-            let key = ObjectIdentifier(binding.key)
-            if let known = inherited[key]?.first(where: { $0.name == binding.name }) {
-              needs[index].append(known.index)
+            guard !slot.binding.lifetime.isShared else { continue }
+            if let known = inherited[ObjectIdentifier(slot)] {
+              needs[index].append(known)
             } else {
-              inherited[key, default: []].append((binding.name, bindings.count))
+              inherited[ObjectIdentifier(slot)] = bindings.count
               needs[index].append(bindings.count)
               next.append(bindings.count)
-              bindings.append(binding)
+              bindings.append(slot.binding)
               needs.append([])
             }
           }

@@ -42,6 +42,8 @@ extension Messages {
         "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
           + "'[\(key)].self', or 'resolve(\(key).self, name:)'."
       )
+    } else if !container.slots(ofAll: key).isEmpty {
+      lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
     }
     if let near = NearestKey.to(key, among: container.boundKeys) {
       lines.append("- Did you mean '\(near.key)' (\(near.location))?")
@@ -113,18 +115,32 @@ extension Messages {
 
   /// A module that overrides nothing.
   static func idleOverride(_ binding: Binding) -> String {
-    """
-    '\(binding.key)' overrides nothing (\(binding.location)). Remove '.overriding()', or list the \
-    module that it replaces before it.
-    """
+    guard binding.designation.isUnique else {
+      return """
+        '\(binding.key)' overrides nothing (\(binding.location)), because '.intoList()' adds to what \
+        is there. Remove one of the two, or give both modules the same name with '.named'.
+        """
+    }
+    return """
+      '\(binding.key)' overrides nothing (\(binding.location)). Remove '.overriding()', or list the \
+      module that it replaces before it.
+      """
   }
 
   /// A need that nothing is bound to.
   static func unbound(
     _ need: Dependency,
     of user: NeedUser,
-    among keys: [(key: Any.Type, location: SourceLocation)]
+    among keys: [(key: Any.Type, location: SourceLocation)],
+    isInList: Bool
   ) -> String {
+    guard !isInList else {
+      return """
+        Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)), because its modules \
+        have names or say '.intoList()'. Need '[\(need.key)].self', or add \
+        'Module(\(need.key).self) { ... }' to the container.
+        """
+    }
     let near =
       NearestKey.to(need.key, among: keys)
       .map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"

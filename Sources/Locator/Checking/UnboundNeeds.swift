@@ -3,7 +3,12 @@ enum UnboundNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.faultsOfNeeds { need, user in
       guard need.kind == .required, declarations.answers(to: need).isEmpty else { return nil }
-      return Messages.unbound(need, of: user, among: declarations.boundKeys)
+      return Messages.unbound(
+        need,
+        of: user,
+        among: declarations.boundKeys,
+        isInList: !declarations.answers(to: need.all).isEmpty
+      )
     }
   }
 }

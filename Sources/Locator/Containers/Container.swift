@@ -52,7 +52,7 @@ public final class Container: Sendable {
   /// The slots of the outermost parent, which this container shares instead of copying them.
   private let outermost: SlotTable?
 
-  /// The slots of each key that has modules with names, parents first.
+  /// The slots of each key that has modules with names, or in its list, parents first.
   private let lists: [ObjectIdentifier: [Slot]]
 
   /// Whether a module here or in a parent has the scope `.graph`.
@@ -97,7 +97,7 @@ public final class Container: Sendable {
     self.location = SourceLocation(fileID, line)
     self.faults = faults
     self.slots = slots
-    table = SlotTable((inherited + slots).filter { $0.binding.name == nil })
+    table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
     outermost = visibleParent.map { $0.outermost ?? $0.table }
     lists = Self.lists(of: slots, parent: visibleParent)
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
@@ -123,18 +123,28 @@ extension Container {
     return parent.inheritedSlots + slots
   }
 
-  /// The slots of each key that has modules with names, here or in a parent.
+  /// The slots of each key that has modules with names, or in its list, here or in a parent.
   private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: [Slot]] {
     var lists = parent?.lists ?? [:]
-    let added = slots.filter {
-      $0.binding.name != nil || lists[ObjectIdentifier($0.binding.key)] != nil
-    }
-    for key in Set(added.map { ObjectIdentifier($0.binding.key) }) {
-      let own = slots.filter { ObjectIdentifier($0.binding.key) == key }
-      let shadowed = Set(own.map(\.binding.name))
+    let keys = Set(
+      slots.lazy.map { (key: ObjectIdentifier($0.binding.key), $0.binding.designation) }
+        .filter { $1 != .key || lists[$0] != nil }
+        .map(\.key)
+    )
+    guard !keys.isEmpty else { return lists }
+    let listed = slots.filter { keys.contains(ObjectIdentifier($0.binding.key)) }
+    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.binding.key) }) {
       let inherited = own.first.flatMap { parent?.slots(ofAll: $0.binding.key) } ?? []
-      lists[key] = inherited.filter { !shadowed.contains($0.binding.name) } + own
+      lists[key] = inherited.unshadowed(by: own.map(\.binding)) + own
     }
     return lists
+  }
+}
+
+extension [Slot] {
+  /// The slots of a parent's modules of a key, without those that modules of a child shadow.
+  func unshadowed(by own: [Binding]) -> [Slot] {
+    let shadowed = Set(own.map(\.designation)).filter(\.isUnique)
+    return filter { !shadowed.contains($0.binding.designation) }
   }
 }

@@ -16,7 +16,8 @@ extension Array: BindingKey where Element: InjectionKey, Element.Form == Bindabl
 
 /// `[ServiceKey].self` is the key of the values of all modules of a key.
 ///
-/// The values come in the order of declaration, those of parents first, and named ones are among them.
+/// The values come in the order of declaration, those of parents first. Modules with names are among them,
+/// and so are those that say ``Module/intoList()``; a module that a child shadows isn't.
 extension Array: InjectionKey where Element: InjectionKey, Element.Form == BindableKey {
   /// A list isn't bound itself.
   @_implements(InjectionKey,Form)

@@ -76,6 +76,17 @@ extension Dependency {
     )
   }
 
+  /// The same dependency on every module of the key.
+  var all: Self {
+    Self(
+      key: key,
+      kind: .all,
+      isDeferred: isDeferred,
+      takesArguments: takesArguments,
+      failure: failure
+    )
+  }
+
   /// The same dependency, made by a call later on that passes the arguments.
   var deferred: Self {
     Self(key: key, kind: kind, isDeferred: true, takesArguments: false, failure: Never.self)

@@ -33,6 +33,9 @@ struct Binding: Sendable {
   /// The module's name among those of its key.
   var name: String?
 
+  /// Whether the module is one of any number in the list of its key.
+  var isInList = false
+
   /// Whether the module replaces an earlier one.
   var isOverriding = false
 
@@ -71,6 +74,11 @@ struct Binding: Sendable {
 extension Binding {
   /// Whether the key takes arguments.
   var takesArguments: Bool { arguments != Void.self }
+
+  /// What finds the module among those of its key.
+  var designation: Designation {
+    if let name { .name(name) } else if isInList { .list } else { .key }
+  }
 
   /// The module with decorators of its key, which need what they need.
   func decorated(with decorations: [Decoration]) -> Self {

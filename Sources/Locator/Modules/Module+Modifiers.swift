@@ -40,3 +40,25 @@ extension Module where K: BindingKey {
     return copy
   }
 }
+
+extension Module where K: InjectionKey {
+  /// Adds the module to the list of its key, beside any number of others.
+  ///
+  /// The module has no name. It isn't found by a plain read of the key, but in a list alone, and no other
+  /// module is its duplicate, overrides it, or shadows it. A module with a name is in the list anyway.
+  ///
+  /// ```swift
+  /// let container = Container {
+  ///   Module(AnimalKey.self) { Cat() }.intoList()
+  ///   Module(AnimalKey.self) { Dog() }.intoList()
+  /// }
+  /// let animals = container[[AnimalKey].self]
+  /// ```
+  ///
+  /// - Returns: The module in the list.
+  public func intoList() -> Self {
+    var copy = self
+    copy.binding.isInList = true
+    return copy
+  }
+}
