@@ -80,7 +80,8 @@ struct Declarations {
       + UnboundNeeds.faults(in: self) + NeedsWithArguments.faults(in: self)
       + GraphScopeWithArguments.faults(in: self)
       + IdleDecorators.faults(in: self) + FailingNeeds.faults(in: self)
-      + IdleCloseHooks.faults(in: self) + LooseKeys.faults(in: self)
+      + IdleCloseHooks.faults(in: self) + IdleEagerModules.faults(in: self)
+      + LooseKeys.faults(in: self)
       + DependencyCycles.faults(in: self)
     // By hand, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()

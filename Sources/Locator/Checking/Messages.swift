@@ -201,6 +201,29 @@ extension Messages {
     """
   }
 
+  /// A module that is to be made beforehand, though nobody keeps its instances.
+  static func idleEagerModule(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' says '.eager()' (\(binding.location)), but no container keeps its instances. Give it \
+    the scope '.singleton' or one of your own, or remove '.eager()'.
+    """
+  }
+
+  /// An eager module of the main actor whose container is put to work elsewhere.
+  static func eagerOffMainActor(_ binding: Binding, _ start: Container.Start) -> String {
+    let (what, fix) =
+      switch start {
+      case .build(let location):
+        ("built at \(location)", "call 'build()' in 'await MainActor.run { ... }'")
+      case .creation(let location):
+        ("made at \(location)", "make the container in 'await MainActor.run { ... }'")
+      }
+    return """
+      '\(binding.key)' is eager, and its module (\(binding.location)) lives on the main actor, but its \
+      container was \(what), which is elsewhere. To fix it, \(fix), or remove '.eager()'.
+      """
+  }
+
   /// A read of a module whose container is closed.
   static func closed(_ binding: Binding, asked: SourceLocation) -> String {
     let what = "'\(binding.key)' (\(binding.location)) was read after its container was closed."

@@ -43,6 +43,11 @@ extension Container {
   /// .build()
   /// ```
   ///
+  /// Then the instances of eager modules are made, see ``Module/eager()``: those of parents first, if these
+  /// were never built. Each container does that once.
+  ///
+  /// > Important: Stops the program if an eager module lives on the main actor and the call doesn't.
+  ///
   /// A later call makes another container the root. What was injected before keeps its container, and
   /// a container that was a root is never freed.
   ///
@@ -50,13 +55,16 @@ extension Container {
   ///   - fileID: The file that the call is written in.
   ///   - line: The line that the call is written on.
   /// - Returns: This container.
-  /// - Complexity: O(1). The check is done when the container is made.
+  /// - Complexity: O(*n*), where *n* is the number of modules, plus the time that the factories of eager modules
+  ///   take. The check is done when the container is made.
   @discardableResult
   public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
-    stopIfFaulty(asked: SourceLocation(fileID, line))
+    let location = SourceLocation(fileID, line)
+    stopIfFaulty(asked: location)
     if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) { Roots.all.keep(self) }
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
+    makeEagerInstances(.build(location))
     return self
   }
 }

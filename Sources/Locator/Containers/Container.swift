@@ -64,10 +64,15 @@ public final class Container: Sendable {
   /// Whether the container is or was the root, so that it is never freed.
   let isInstalled = Atomic(false)
 
+  /// Whether the instances of eager modules are made, or about to be.
+  let isStarted = Atomic(false)
+
   /// Makes a container from modules.
   ///
   /// Mistakes in the modules, such as a key that is bound twice, are found here. ``build(fileID:line:)``
   /// reports them all. A container that isn't built reports them at the first read.
+  ///
+  /// A container with a parent makes the instances of its eager modules here, see ``Module/eager()``.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
@@ -102,7 +107,10 @@ public final class Container: Sendable {
     lists = Self.lists(of: slots, parent: visibleParent)
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
     for slot in slots { slot.belong(to: self) }
-    parent?.life.add(self)
+    guard let parent else { return }
+    parent.life.add(self)
+    // At the very end: from here on, others may see the container.
+    makeOwnEagerInstances(.creation(self.location))
   }
 }
 

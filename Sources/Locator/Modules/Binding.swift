@@ -39,6 +39,9 @@ struct Binding: Sendable {
   /// Whether the module replaces an earlier one.
   var isOverriding = false
 
+  /// How the instance is made when the container is put to work, if that is wanted.
+  var eagerMaking: EagerMaking?
+
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] = []
 

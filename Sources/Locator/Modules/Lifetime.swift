@@ -27,6 +27,9 @@ enum Lifetime: Sendable {
     }
   }
 
+  /// Whether the container keeps the instance until it is dropped on purpose, though nobody else holds it.
+  var isKeptByContainer: Bool { isShared && keeping?.isWeak != true }
+
   /// How the instance is kept, if it can be dropped.
   var keeping: Keeping? {
     guard case .kept(let keeping) = self else { return nil }

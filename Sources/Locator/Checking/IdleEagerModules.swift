@@ -1,0 +1,10 @@
+/// A module that is to be made beforehand, though nobody keeps what it makes.
+enum IdleEagerModules {
+  static func faults(in declarations: Declarations) -> [Fault] {
+    declarations.positions.compactMap { position in
+      let binding = declarations.bindings[position]
+      guard binding.eagerMaking != nil, !binding.lifetime.isKeptByContainer else { return nil }
+      return Fault(position: position, message: Messages.idleEagerModule(binding))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+extension Container {
+  /// Makes the instances of the eager modules of this container and of its parents, each container's once.
+  ///
+  /// - Parameter start: The line that puts this container to work.
+  func makeEagerInstances(_ start: Start) {
+    let containers = Array(sequence(first: self, next: \.parent))
+    for container in containers.reversed() { container.makeOwnEagerInstances(start) }
+  }
+
+  /// Makes the instances of this container's own eager modules, once.
+  func makeOwnEagerInstances(_ start: Start) {
+    guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let eager = slots.filter { $0.binding.eagerMaking != nil }
+    guard !eager.isEmpty else { return }
+    stopIfFaulty(asked: start.location)
+    // First all of them, so that nothing runs where something can't.
+    if let slot = eager.first(where: { $0.binding.isolation != .none }),
+      !MainActorCheck.isOnMainActor
+    {
+      stop(Messages.eagerOffMainActor(slot.binding, start), at: start.location)
+    }
+    for slot in eager {
+      slot.binding.eagerMaking?(
+        slot,
+        ResolutionContext(container: self, asked: slot.binding.location)
+      )
+    }
+  }
+
+  /// What puts a container to work.
+  enum Start {
+    /// A call of `build()` at a line.
+    case build(SourceLocation)
+    /// The creation of a container with a parent, at a line.
+    case creation(SourceLocation)
+
+    /// The line.
+    var location: SourceLocation {
+      switch self {
+      case .build(let location), .creation(let location): location
+      }
+    }
+  }
+}

@@ -1,0 +1,344 @@
+import Locator
+import Synchronization
+import Testing
+
+/// Notes what happens, in order, from any thread.
+private final class Log: Sendable {
+  private let state = Mutex<[String]>([])
+  var entries: [String] { state.withLock { $0 } }
+  func note(_ entry: String) { state.withLock { $0.append(entry) } }
+}
+
+extension Scope {
+  fileprivate static let session = Scope("session")
+}
+
+/// A service that reads its container when it is made, and later on.
+private final class Reader: Service {
+  private let word = Inject(WordKey.self)
+  let first: String
+  var name: String { word() }
+  init() { first = Inject(WordKey.self)() }
+}
+private enum ReaderKey: InjectionKey { typealias Value = Reader }
+
+/// What `.eager()` says about a module.
+///
+/// The root belongs to the whole process, so that each test that builds one is a program of its own.
+@Suite struct EagerTests {
+  @Test func `build makes eager instances in their order, each after what it needs`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      let container = Container {
+        Module(ServiceKey.self, scope: .singleton, needs: WordKey.self) { word in
+          log.note("service")
+          return ServiceImpl(word)
+        }
+        .eager()
+        Module(NumberKey.self, scope: .singleton) {
+          log.note("number")
+          return 1
+        }
+        .eager()
+        Module(SpareKey.self, scope: .singleton) {
+          log.note("spare")
+          return ServiceImpl()
+        }
+        Module(WordKey.self, scope: .session) {
+          log.note("word")
+          return "word"
+        }
+        .eager()
+      }
+      #expect(log.entries.isEmpty)
+      container.build()
+      #expect(log.entries == ["word", "service", "number"])
+      #expect(container[ServiceKey.self].name == "word")
+      #expect(log.entries.count == 3)
+    }
+  }
+
+  @Test func `eager instances are made when their container is the root`() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container {
+        Module(WordKey.self) { Container.root == nil ? "nothing" : "root" }
+        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
+      }
+      .build()
+      #expect(container[ReaderKey.self].first == "root")
+      #expect(container[ReaderKey.self].name == "root")
+    }
+  }
+
+  @Test func `a second build makes nothing again`() async {
+    await #expect(processExitsWith: .success) {
+      let counter = Counter()
+      let container = Container {
+        Module(NumberKey.self, scope: .session) { counter.next() }.eager()
+      }
+      container.build()
+      container.reset(.session)
+      container.build()
+      #expect(counter.count == 1)
+      #expect(container[NumberKey.self] == 2)
+    }
+  }
+
+  @Test func `an eager module that is overridden isn't made`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      Container {
+        Module(WordKey.self, scope: .singleton) {
+          log.note("first")
+          return "first"
+        }
+        .eager()
+        Module(WordKey.self, scope: .singleton) {
+          log.note("second")
+          return "second"
+        }
+        .eager().overriding()
+      }
+      .build()
+      #expect(log.entries == ["second"])
+    }
+  }
+
+  @Test func `modules with names and elements of lists are made beforehand, too`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      Container {
+        for word in ["a", "b"] {
+          Module(WordKey.self, scope: .singleton) {
+            log.note(word)
+            return word
+          }
+          .named(word).eager()
+          Module(WordKey.self, scope: .singleton) {
+            log.note("\(word) again")
+            return word
+          }
+          .intoList().eager()
+        }
+      }
+      .build()
+      #expect(log.entries == ["a", "a again", "b", "b again"])
+    }
+  }
+
+  @Test func `an eager instance is decorated and finished`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      Container {
+        Module(WordKey.self, scope: .singleton) { "word" }
+          .onCreate { _, word in log.note(word) }
+          .eager()
+        Decorator(WordKey.self) { word in "\(word)!" }
+      }
+      .build()
+      #expect(log.entries == ["word!"])
+    }
+  }
+
+  @Test @MainActor func `eager instances of the main actor are made there`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let counter = Counter()
+        Container {
+          Module(ServiceKey.self) { ServiceImpl() }
+          Module(ModelKey.self, scope: .singleton, needs: ServiceKey.self) {
+            counter.next()
+            return ModelImpl(service: $0)
+          }
+          .eager()
+          Module(LooseModelKey.self, scope: .singleton) { @MainActor in
+            counter.next()
+            return ModelImpl(service: ServiceImpl())
+          }
+          .eager()
+        }
+        .build()
+        #expect(counter.count == 2)
+      }
+    }
+  }
+
+  @Test func `a container without a parent that isn't built makes nothing beforehand`() {
+    let counter = Counter()
+    let container = Container {
+      Module(NumberKey.self, scope: .singleton) { counter.next() }.eager()
+    }
+    #expect(counter.count == 0)
+    #expect(container[NumberKey.self] == 1)
+  }
+
+  @Test func `a child makes its eager instances when it is made, and not its parent's`() {
+    let log = Log()
+    let parent = Container {
+      Module(NumberKey.self, scope: .singleton) {
+        log.note("parent")
+        return 1
+      }
+      .eager()
+      Module(WordKey.self) { "parent's" }
+    }
+    let child = Container(parent: parent) {
+      Module(WordKey.self) { "child's" }
+      Module(ReaderKey.self, scope: .singleton) { Reader() }
+        .onCreate { _, reader in log.note(reader.first) }
+        .eager()
+    }
+    #expect(log.entries == ["child's"])
+    #expect(child[ReaderKey.self].name == "child's")
+    #expect(log.entries.count == 1)
+  }
+
+  @Test func `a child is freed with its eager instances`() {
+    weak var reader: Reader?
+    weak var container: Container?
+    do {
+      let child = Container(parent: Container {}) {
+        Module(WordKey.self) { "word" }
+        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
+      }
+      reader = child[ReaderKey.self]
+      container = child
+      #expect(reader?.name == "word")
+    }
+    #expect(reader == nil)
+    #expect(container == nil)
+  }
+
+  @Test func `a child closes what it has made beforehand`() async throws {
+    let log = Log()
+    let child = Container(parent: Container {}) {
+      Module(WordKey.self, scope: .session) { "word" }.onClose { log.note($0) }.eager()
+    }
+    try await child.close()
+    #expect(log.entries == ["word"])
+  }
+
+  @Test func `building a child makes what its parents haven't made yet, first`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      @Sendable func noting(_ word: String) -> [AnyModule] {
+        [
+          AnyModule(
+            Module(WordKey.self, scope: .singleton) {
+              log.note(word)
+              return word
+            }
+            .eager()
+          )
+        ]
+      }
+      let parent = Container { noting("parent") }
+      let child = Container(parent: parent) { noting("child") }
+      #expect(log.entries == ["child"])
+      child.build()
+      #expect(log.entries == ["child", "parent"])
+      parent.build()
+      #expect(log.entries == ["child", "parent"])
+    }
+  }
+
+  @Test func `a child with problems can be made and dropped`() {
+    let counter = Counter()
+    _ = Container(parent: Container {}) {
+      Module(NumberKey.self, scope: .singleton) { counter.next() }.eager()
+      Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }
+    }
+    #expect(counter.count == 0)
+  }
+
+  @Test func `an eager module that nobody keeps is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 1) {
+        Module(WordKey.self, fileID: "App/Main.swift", line: 2) { "" }.eager()
+        Module(NumberKey.self, scope: .graph, fileID: "App/Main.swift", line: 3) { 1 }.eager()
+        Module(ServiceKey.self, scope: .weak, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+          .eager()
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        The container at App/Main.swift:1 has 3 problems:
+
+        - 'WordKey' says '.eager()' (App/Main.swift:2), but no container keeps its instances. Give it \
+        the scope '.singleton' or one of your own, or remove '.eager()'.
+        - 'NumberKey' says '.eager()' (App/Main.swift:3), but no container keeps its instances. Give it \
+        the scope '.singleton' or one of your own, or remove '.eager()'.
+        - 'ServiceKey' says '.eager()' (App/Main.swift:4), but no container keeps its instances. Give \
+        it the scope '.singleton' or one of your own, or remove '.eager()'.
+        """
+    )
+  }
+
+  @Test func `an eager module of the main actor that is built elsewhere stops the program`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = await MainActor.run {
+        Container {
+          Module(NumberKey.self, scope: .singleton) { fatalError("made too early") }.eager()
+          Module(ServiceKey.self) { ServiceImpl() }
+          Module(
+            ModelKey.self,
+            scope: .singleton,
+            needs: ServiceKey.self,
+            fileID: "App/Main.swift",
+            line: 4
+          ) {
+            ModelImpl(service: $0)
+          }
+          .eager()
+        }
+      }
+      await Task.detached { _ = container.build(fileID: "App/Main.swift", line: 9) }.value
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:9")
+    #expect(
+      program.message == """
+        'ModelKey' is eager, and its module (App/Main.swift:4) lives on the main actor, but its \
+        container was built at App/Main.swift:9, which is elsewhere. To fix it, call 'build()' in \
+        'await MainActor.run { ... }', or remove '.eager()'.
+        """
+    )
+  }
+
+  @Test
+  func `an eager module of the main actor in a child that is made elsewhere stops the program`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await Task.detached {
+        _ = Container(parent: Container {}, fileID: "App/Session.swift", line: 9) {
+          Module(LooseModelKey.self, scope: .singleton, fileID: "App/Session.swift", line: 10) {
+            @MainActor in ModelImpl(service: ServiceImpl())
+          }
+          .eager()
+        }
+      }.value
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Session.swift:9")
+    #expect(
+      program.message == """
+        'LooseModelKey' is eager, and its module (App/Session.swift:10) lives on the main actor, but \
+        its container was made at App/Session.swift:9, which is elsewhere. To fix it, make the container \
+        in 'await MainActor.run { ... }', or remove '.eager()'.
+        """
+    )
+  }
+}
