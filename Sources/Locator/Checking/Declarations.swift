@@ -29,6 +29,7 @@ struct Declarations {
   init(_ listed: [AnyModule], parent: Container?) {
     var plain: [ObjectIdentifier: Int] = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
+    var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
@@ -41,6 +42,7 @@ struct Declarations {
         case .key: plain[key]
         case .name(let name): others[key]?.first { bindings[$0].name == name }
         case .list: nil
+        case .object: members[key]
         }
       switch (earlier, binding.isOverriding) {
       case (let earlier?, false):
@@ -54,10 +56,10 @@ struct Declarations {
       case (nil, _):
         break
       }
-      if binding.designation == .key {
-        plain[key] = position
-      } else {
-        others[key, default: []].append(position)
+      switch binding.designation {
+      case .key: plain[key] = position
+      case .name, .list: others[key, default: []].append(position)
+      case .object: members[key] = position
       }
     }
     self.bindings = bindings
@@ -112,10 +114,11 @@ struct Declarations {
       }
     }
     guard !decorations.isEmpty else { return (bindings, []) }
-    let keys = Set(bindings.map { ObjectIdentifier($0.key) })
+    let keys = Set(bindings.lazy.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) })
     let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
     let decorated = bindings.map { binding in
-      binding.decorated(with: decorations[ObjectIdentifier(binding.key)] ?? [])
+      binding.isOfMembers
+        ? binding : binding.decorated(with: decorations[ObjectIdentifier(binding.key)] ?? [])
     }
     return (decorated, idle.sorted { $0.location.description < $1.location.description })
   }
@@ -140,7 +143,7 @@ extension Declarations {
 
   /// Every key that a module binds, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    bindings.map { ($0.key, $0.location) } + (parent?.boundKeys ?? [])
+    bindings.filter { !$0.isOfMembers }.map { ($0.key, $0.location) } + (parent?.boundKeys ?? [])
   }
 
   private func slot(of key: Any.Type) -> [Slot] {
@@ -151,13 +154,14 @@ extension Declarations {
 extension Container {
   /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
   func binds(_ binding: Binding) -> Bool {
-    binding.designation.isUnique
+    guard !binding.isOfMembers else { return membersSlot(of: binding.key) != nil }
+    return binding.designation.isUnique
       && slots(ofAll: binding.key).contains { $0.binding.designation == binding.designation }
   }
 
   /// Every key that a module binds here or in a parent, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    slots.map { ($0.binding.key, $0.binding.location) }
+    slots.map(\.binding).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
       + (parent?.boundKeys ?? [])
   }
 }

@@ -64,6 +64,7 @@ extension Messages {
 
   /// A read, off the main actor, of a module that lives there.
   static func offMainActor(_ binding: Binding, asked: SourceLocation) -> String {
+    guard !binding.isOfMembers else { return membersOffMainActor(binding, asked: asked) }
     let key = binding.key
     let what =
       "'\(key)' was read off the main actor, and its module (\(binding.location)) lives there."
@@ -89,7 +90,7 @@ extension Messages {
   }
 
   /// Who asks, and what is being made meanwhile.
-  private static func context(_ asked: SourceLocation) -> [String] {
+  static func context(_ asked: SourceLocation) -> [String] {
     var lines: [String] = []
     if asked.isKnown { lines.append("- It was asked for at \(asked).") }
     let outer = TaskContext.current?.modules() ?? []
@@ -107,9 +108,10 @@ extension Messages {
   /// A key that is bound again.
   static func duplicate(_ later: Binding, of earlier: Binding) -> String {
     let name = later.name.map { " with the name '\($0)'" } ?? ""
+    let what = later.isOfMembers ? "listed" : "bound"
     return """
-      '\(later.key)' is bound twice\(name), at \(earlier.location) and at \(later.location). Remove \
-      one of the modules, or add '.overriding()' to the second.
+      \(later.title) is \(what) twice\(name), at \(earlier.location) and at \(later.location). Remove \
+      one of the \(later.isOfMembers ? "two" : "modules"), or add '.overriding()' to the second.
       """
   }
 
@@ -122,8 +124,8 @@ extension Messages {
         """
     }
     return """
-      '\(binding.key)' overrides nothing (\(binding.location)). Remove '.overriding()', or list the \
-      module that it replaces before it.
+      \(binding.title) overrides nothing (\(binding.location)). Remove '.overriding()', or list \
+      \(binding.isOfMembers ? "what" : "the module that") it replaces before it.
       """
   }
 
@@ -226,6 +228,7 @@ extension Messages {
 
   /// A read of a module whose container is closed.
   static func closed(_ binding: Binding, asked: SourceLocation) -> String {
+    guard !binding.isOfMembers else { return closedMembers(binding, asked: asked) }
     let what = "'\(binding.key)' (\(binding.location)) was read after its container was closed."
     return
       ([what] + context(asked) + [

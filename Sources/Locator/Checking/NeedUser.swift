@@ -1,6 +1,6 @@
 /// Who needs a key: what a message about the need names, with its line.
 enum NeedUser {
-  /// A module, for its factory.
+  /// A module, for its factory, or members, for their closure.
   case module(Binding)
   /// A decorator, for its closure.
   case decorator(Decoration)
@@ -17,7 +17,7 @@ enum NeedUser {
 extension NeedUser: CustomStringConvertible {
   var description: String {
     switch self {
-    case .module(let binding): "'\(binding.key)'"
+    case .module(let binding): binding.title
     case .decorator(let decoration): "'Decorator(\(decoration.key).self)'"
     }
   }

@@ -58,6 +58,9 @@ public final class Container: Sendable {
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
 
+  /// The slots of this container's own members, by their classes.
+  let members: [ObjectIdentifier: Slot]
+
   /// What there is to close.
   let life = ContainerLife()
 
@@ -104,7 +107,11 @@ public final class Container: Sendable {
     self.slots = slots
     table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
     outermost = visibleParent.map { $0.outermost ?? $0.table }
-    lists = Self.lists(of: slots, parent: visibleParent)
+    lists = Self.lists(of: slots.filter { !$0.binding.isOfMembers }, parent: visibleParent)
+    members = Dictionary(
+      slots.lazy.filter(\.binding.isOfMembers).map { (ObjectIdentifier($0.binding.key), $0) },
+      uniquingKeysWith: { $1 }
+    )
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
     for slot in slots { slot.belong(to: self) }
     guard let parent else { return }

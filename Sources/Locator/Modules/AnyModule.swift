@@ -1,4 +1,4 @@
-/// A module or a decorator of any key: what a ``ModuleBuilder`` collects.
+/// A module or a decorator of any key, or the members of any class: what a ``ModuleBuilder`` collects.
 public struct AnyModule: Sendable {
   /// The module or the decorator, without its types.
   let entry: Entry
@@ -8,7 +8,7 @@ public struct AnyModule: Sendable {
 
   /// What a list of modules has.
   enum Entry {
-    /// A module.
+    /// A module, or members.
     case module(Binding)
     /// A decorator.
     case decorator(Decoration)
@@ -32,5 +32,11 @@ public struct AnyModule: Sendable {
   /// - Parameter decorator: The decorator.
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
     entry = .decorator(decorator.decoration)
+  }
+  /// Keeps the members of some class.
+  ///
+  /// - Parameter members: The members.
+  public init<Object, Domain>(_ members: Members<Object, Domain>) {
+    entry = .module(members.binding)
   }
 }

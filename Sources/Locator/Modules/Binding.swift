@@ -1,6 +1,6 @@
 /// What a module says, without its types: the container's view of it.
 struct Binding: Sendable {
-  /// The key that the module binds.
+  /// The key that the module binds, or the class whose members are injected.
   let key: Any.Type
 
   /// The type of the key's value.
@@ -23,6 +23,9 @@ struct Binding: Sendable {
 
   /// The type of the key's arguments.
   let arguments: Any.Type
+
+  /// Whether this is no module, but injects the members of an object.
+  let isOfMembers: Bool
 
   /// Makes the value.
   let factory: Factory
@@ -65,10 +68,35 @@ struct Binding: Sendable {
     value = K.Value.self
     failure = K.Failure.self
     arguments = K.Arguments.self
+    isOfMembers = false
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
     self.instances = instances
+    self.location = location
+    self.factory = factory
+  }
+
+  /// Describes what is injected into the objects of a class.
+  ///
+  /// The factory is that of a ``MembersKey``.
+  init<Object: AnyObject>(
+    membersOf object: Object.Type,
+    arguments: Any.Type = Void.self,
+    needs: [Dependency],
+    isolation: Isolation,
+    location: SourceLocation,
+    factory: Factory
+  ) {
+    key = object
+    value = Void.self
+    failure = Never.self
+    self.arguments = arguments
+    isOfMembers = true
+    self.needs = needs
+    lifetime = .transient
+    self.isolation = isolation
+    instances = nil
     self.location = location
     self.factory = factory
   }
@@ -78,9 +106,20 @@ extension Binding {
   /// Whether the key takes arguments.
   var takesArguments: Bool { arguments != Void.self }
 
-  /// What finds the module among those of its key.
+  /// What messages call the module.
+  var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
+
+  /// What finds the module.
   var designation: Designation {
-    if let name { .name(name) } else if isInList { .list } else { .key }
+    if isOfMembers {
+      .object
+    } else if let name {
+      .name(name)
+    } else if isInList {
+      .list
+    } else {
+      .key
+    }
   }
 
   /// The module with decorators of its key, which need what they need.

@@ -1,4 +1,4 @@
-/// What finds a module among those of its key.
+/// What finds a module.
 enum Designation: Hashable, Sendable {
   /// A plain read of the key, and a list.
   case key
@@ -6,7 +6,10 @@ enum Designation: Hashable, Sendable {
   case name(String)
   /// A list alone.
   case list
+  /// An object of the class whose members it injects; it isn't a module of a key.
+  case object
 
-  /// Whether there is one such module of the key: the next one is a duplicate, overrides it, or shadows it.
+  /// Whether there is one such module of the key or class, so that the next one is a duplicate, overrides it, or
+  /// shadows it.
   var isUnique: Bool { self != .list }
 }

@@ -23,6 +23,13 @@ public enum ModuleBuilder: Sendable {
     [AnyModule(decorator)]
   }
 
+  /// Takes the members of a class.
+  public static func buildExpression<Object, Domain>(
+    _ members: Members<Object, Domain>
+  ) -> [AnyModule] {
+    [AnyModule(members)]
+  }
+
   /// Takes the modules of an assembly.
   public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
     // An assembly with state isn't the same twice, so that only a stateless one counts once.

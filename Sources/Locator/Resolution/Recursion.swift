@@ -21,7 +21,9 @@ enum Recursion {
   /// Stops the program if a factory that is about to run is running already, over and over.
   static func check(_ next: Running, among running: [Running]) {
     let turns = running.indices.filter { running[$0].id == next.id }
-    let limit = next.binding.takesArguments ? limitWithArguments : 2
+    // Objects can hold others of their class as the nodes of a tree do, too.
+    let canNest = next.binding.takesArguments || next.binding.isOfMembers
+    let limit = canNest ? limitWithArguments : 2
     guard turns.count >= limit, let last = turns.last else { return }
     let ring = running[last...].map(\.binding) + [next.binding]
     stop(Messages.cycle(ring.map(Messages.Step.init)), at: next.binding.location)

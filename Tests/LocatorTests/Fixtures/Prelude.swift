@@ -159,6 +159,23 @@ enum LetterKey: InjectionKey {
   typealias Arguments = String
 }
 
+// Objects that somebody else creates.
+@MainActor final class HomeController { var home: (any HomeModel)? }
+@MainActor final class DetailController: InjectionTarget {
+  typealias Arguments = String
+  func show(_ id: String, in home: any HomeModel) {}
+}
+@MainActor struct Controllers: @MainActor Assembly {
+  var modules: [AnyModule] {
+    Members(of: HomeController.self, needs: HomeKey.self) { $0.home = $1 }
+  }
+}
+final class Import { var store: Store? }
+final class Download: InjectionTarget {
+  typealias Arguments = String
+  func start(_ address: String, into store: Store) {}
+}
+
 struct Services: Assembly {
   var modules: [AnyModule] {
     Module(StoreKey.self, scope: .singleton) { Store() }

@@ -17,6 +17,41 @@ import Locator
   }
 }
 
+// Objects of the main actor that somebody else creates.
+@MainActor class Controller {
+  var home: (any HomeModel)?
+  var service: (any Service)?
+}
+@MainActor final class DetailController: Controller, InjectionTarget {
+  typealias Arguments = String
+}
+
+@MainActor struct Controllers: @MainActor Assembly {
+  var modules: [AnyModule] {
+    Members(of: Controller.self, needs: HomeKey.self) { controller, home in controller.home = home }
+    Members(of: DetailController.self, needs: HomeKey.self, ServiceKey?.self) {
+      controller,
+      home,
+      service,
+      _ in
+      controller.home = home
+      controller.service = service
+    }
+  }
+}
+nonisolated struct LooseControllers: Assembly {
+  var modules: [AnyModule] {
+    Members(of: Controller.self, needs: ServiceKey.self) { @MainActor controller, service in
+      controller.service = service
+    }.overriding()
+    Members(of: DetailController.self) { @MainActor controller, id in controller.home = nil }
+  }
+}
+@MainActor func inject(_ container: Container) {
+  container.inject(into: Controller())
+  container.inject(into: DetailController(), "a")
+}
+
 // In a list of the main actor there are modules of both kinds, and a key can be needed as anything.
 @MainActor struct Panel {
   init(_ home: any HomeModel, _ all: [any HomeModel], _ service: any Service) {}

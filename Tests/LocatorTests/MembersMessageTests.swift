@@ -1,0 +1,171 @@
+import Locator
+import Testing
+
+private class Form { var word = "" }
+private final class Sheet: Form, InjectionTarget { typealias Arguments = String }
+@MainActor private final class Controller { var word = "" }
+private final class Node {}
+
+/// What the library says about mistakes with the members of objects, one program for each.
+@Suite struct MembersMessageTests {
+  @Test func `mistakes in members are problems with file and line`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 1) {
+        Members(of: Form.self, needs: WordKey.self, fileID: "App/Main.swift", line: 2) { _, _ in }
+        Members(of: Form.self, fileID: "App/Main.swift", line: 3) { _ in }
+        Members(of: Sheet.self, fileID: "App/Main.swift", line: 4) { _ in }.overriding()
+        Members(of: Node.self, needs: [ListKey].self, fileID: "App/Main.swift", line: 5) { _, _ in }
+        Module(ListKey.self) { letter in [letter] }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        The container at App/Main.swift:1 has 4 problems:
+
+        - Nothing is bound to 'WordKey', which 'Members(of: Form.self)' needs (App/Main.swift:2). Add \
+        'Module(WordKey.self) { ... }' to the container.
+        - 'Members(of: Form.self)' is listed twice, at App/Main.swift:2 and at App/Main.swift:3. Remove \
+        one of the two, or add '.overriding()' to the second.
+        - 'Members(of: Sheet.self)' overrides nothing (App/Main.swift:4). Remove '.overriding()', or \
+        list what it replaces before it.
+        - 'Members(of: Node.self)' needs '[ListKey]', which takes arguments (App/Main.swift:5). Need \
+        'Provider<[ListKey]>.self' instead, and call it with them.
+        """
+    )
+  }
+
+  @Test func `injection into an object whose class has no members`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container(fileID: "App/Main.swift", line: 1) {
+        Members(of: Sheet.self) { _ in }
+      }
+      container.inject(into: Form(), fileID: "App/Form.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Form.swift:7")
+    #expect(
+      program.message == """
+        Nothing injects into 'Form'.
+        - It was asked for at App/Form.swift:7.
+        - To fix it, add 'Members(of: Form.self) { object in ... }' to the container at App/Main.swift:1.
+        """
+    )
+  }
+
+  @Test func `injection without the arguments that the object's class takes`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Sheet.self, fileID: "App/Main.swift", line: 2) { sheet, word in
+          sheet.word = word
+        }
+      }
+      let form: Form = Sheet()
+      container.inject(into: form, fileID: "App/Form.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Form.swift:7")
+    #expect(
+      program.message == """
+        'Members(of: Sheet.self)' takes arguments (App/Main.swift:2), and got none.
+        - It was asked for at App/Form.swift:7.
+        - To fix it, write 'inject(into: object as Sheet, arguments)'.
+        """
+    )
+  }
+
+  @Test func `injection off the main actor by members that live there`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Controller.self, fileID: "App/Main.swift", line: 2) { @MainActor controller in
+          controller.word = "set"
+        }
+      }
+      let controller = await MainActor.run {
+        let controller = Controller()
+        container.inject(into: controller)
+        #expect(controller.word == "set")
+        return controller
+      }
+      await Task.detached {
+        container.inject(into: controller, fileID: "App/Sync.swift", line: 7)
+      }.value
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Sync.swift:7")
+    #expect(
+      program.message == """
+        'Members(of: Controller.self)' lives on the main actor (App/Main.swift:2), and the injection \
+        didn't.
+        - It was asked for at App/Sync.swift:7.
+        - To fix it, inject in 'await MainActor.run { ... }', or isolate the code that does.
+        """
+    )
+  }
+
+  @Test func `injection by a container that is closed`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Form.self, fileID: "App/Main.swift", line: 2) { $0.word = "set" }
+      }
+      try await container.close()
+      container.inject(into: Form(), fileID: "App/Late.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Late.swift:7")
+    #expect(
+      program.message == """
+        'Members(of: Form.self)' was used after its container was closed (App/Main.swift:2).
+        - It was asked for at App/Late.swift:7.
+        - To fix it, inject before 'close()', or make another container.
+        """
+    )
+  }
+
+  @Test func `injection by a wrong container reports its problems`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Form.self, needs: WordKey.self) { $0.word = $1 }
+      }
+      container.inject(into: Form())
+    }
+    #expect(try StoppedProgram(result).message.contains("Nothing is bound to 'WordKey'"))
+  }
+
+  @Test func `members that inject into the same object again and again are stopped`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Node.self, fileID: "App/Main.swift", line: 2) { node in
+          Container.current.inject(into: node)
+        }
+      }
+      container.inject(into: Node())
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        "'Node' needs itself: 'Node' (App/Main.swift:2) -> 'Node' (App/Main.swift:2)."
+      )
+    )
+  }
+}
