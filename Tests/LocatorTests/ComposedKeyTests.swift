@@ -105,6 +105,19 @@ private func animals() -> Container {
     #expect(throws: Failed(reason: "ada")) { try container[Provider<AccountKey>.self]("ada") }
   }
 
+  @Test func `an optional list or map is nil where no module is in it`() {
+    #expect(Container {}[[WordKey]?.self] == nil)
+    let container = Container { Module(WordKey.self) { "plain" } }
+    #expect(container[[WordKey]?.self] == ["plain"])
+    #expect(container[Named<WordKey>?.self] == nil)
+    #expect(animals()[Named<WordKey>?.self] == ["first": "cat", "second": "dog"])
+    #expect(Container {}[Provider<[WordKey]>?.self] == nil)
+  }
+
+  @Test func `an optional key of an optional key is there, whatever is bound`() {
+    #expect(Container {}[NumberKey??.self] == .some(nil))
+  }
+
   @Test func `composed keys can be composed again`() {
     let container = animals()
     #expect(container[[WordKey]?.self] == ["cat", "plain", "dog"])

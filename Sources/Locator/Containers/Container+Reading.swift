@@ -243,9 +243,14 @@ extension Container {
     return slot?.value(key, (), in: context)
   }
 
-  /// Whether what a dependency requires is bound, here or in a parent.
+  /// Whether there is what a dependency asks for, here or in a parent.
   func satisfies(_ dependency: Dependency) -> Bool {
-    dependency.kind != .required || slot(for: dependency.key) != nil
+    switch (dependency.kind, dependency.composition) {
+    case (.required, _): slot(for: dependency.key) != nil
+    case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.name != nil }
+    case (.all, _): !slots(ofAll: dependency.key).isEmpty
+    case (.optional, _), (.unknown, _): true
+    }
   }
 
   /// Stops the program if there are faults in the modules of the container or of a parent.

@@ -16,6 +16,8 @@ extension Optional: BindingKey where Wrapped: InjectionKey {
 }
 
 /// `ServiceKey?.self` is the key of a value that may be there: `nil` where nothing is bound.
+///
+/// `[ServiceKey]?.self` and `Named<ServiceKey>?.self` are `nil` where the list or the map would be empty.
 extension Optional: InjectionKey where Wrapped: InjectionKey {
   /// An optional key isn't bound itself.
   @_implements(InjectionKey,Form)
