@@ -84,6 +84,20 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
     }
   }
 
+  @Test func `threads that build one container make its eager instances once`() async {
+    await #expect(processExitsWith: .success) {
+      let counter = Counter()
+      let container = Container {
+        Module(NumberKey.self, scope: .session) { counter.next() }.eager()
+      }
+      onThreads(8) { _ in
+        container.build()
+        #expect(container[NumberKey.self] == 1)
+      }
+      #expect(counter.count == 1)
+    }
+  }
+
   @Test func `an eager module that is overridden isn't made`() async {
     await #expect(processExitsWith: .success) {
       let log = Log()
