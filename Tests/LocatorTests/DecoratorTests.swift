@@ -178,6 +178,27 @@ private struct Decorated: Assembly {
     )
   }
 
+  @Test func `what a decorator needs is asked for at its own line`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container { Module(WordKey.self) { "word" } }
+      try await parent.close()
+      let child = Container(parent: parent) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 2) { ServiceImpl("inner") }
+        Decorator(ServiceKey.self, needs: WordKey.self, fileID: "App/Main.swift", line: 3) {
+          inner,
+          word in Wrapped(inner, word)
+        }
+      }
+      _ = child[ServiceKey.self]
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:3")
+    #expect(program.message.contains("- It was asked for at App/Main.swift:3."))
+  }
+
   @Test func `a decorator that needs its own key is a cycle`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

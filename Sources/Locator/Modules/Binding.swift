@@ -141,6 +141,8 @@ extension Binding {
 
   /// Decorates an instance of the module.
   func decorate<Value>(_ value: Value, in context: ResolutionContext) -> Value {
-    decorations.reduce(value) { value, decoration in decoration(context, value) }
+    decorations.reduce(value) { value, decoration in
+      decoration(context.asked(at: decoration.location), value)
+    }
   }
 }
