@@ -51,7 +51,10 @@ final class Constructions: @unchecked Sendable {
         warn(message, at: site().location)
       case .isMine(let construction):
         var result: Box<Value>?
-        defer { end(construction, result: result) }
+        defer {
+          end(construction, result: result)
+          awaitUnfinished()
+        }
         let box = Box(try make())
         if let finish {
           lock.withLock { construction.result = box }
@@ -81,21 +84,25 @@ final class Constructions: @unchecked Sendable {
     let thread = ThreadContext.current
     var ring: [Messages.Step]?
     let turn: Turn = lock.withLock {
+      thread.awaited = nil
       if isThere() { return .isThere }
       guard let other = underWay[site.place] else {
         let construction = Construction(site, by: thread)
         underWay[site.place] = construction
+        thread.constructionCount += 1
         return .isMine(construction)
       }
       if let way = way(from: other, to: thread) {
         // Instances that are only being finished can see each other.
-        if way.allSatisfy({ $0.result != nil }) { return .isOver(other) }
+        if way.allSatisfy({ $0.result != nil }) {
+          thread.unfinished.append(other)
+          return .isOver(other)
+        }
         ring = steps(of: way)
         return .isThere
       }
       thread.awaited = other
       other.isAwaited = true
-      defer { thread.awaited = nil }
       while !other.isOver {
         guard !other.isLate else {
           other.signal.wait(under: lock)
@@ -107,6 +114,7 @@ final class Constructions: @unchecked Sendable {
           return .isLate(Messages.late(waits(of: other)))
         }
       }
+      thread.awaited = nil
       return .isOver(other)
     }
     if let ring { stop(Messages.cycle(ring), at: site.location) }
@@ -117,9 +125,27 @@ final class Constructions: @unchecked Sendable {
   private func end(_ construction: Construction, result: AnyObject?) {
     lock.withLock {
       underWay[construction.site.place] = nil
+      construction.thread.constructionCount -= 1
       construction.isOver = true
       construction.result = result
       if construction.isAwaited { construction.signal.wakeAll() }
+    }
+  }
+
+  /// Waits for instances that this thread has seen while others were finishing them, before somebody outside
+  /// of all hooks can come across one.
+  ///
+  /// Nobody can wait for this thread meanwhile, because it makes nothing any longer.
+  private func awaitUnfinished() {
+    let thread = ThreadContext.current
+    guard !thread.unfinished.isEmpty else { return }
+    lock.withLock {
+      guard thread.constructionCount == 0 else { return }
+      for other in thread.unfinished where other.thread !== thread {
+        other.isAwaited = true
+        while !other.isOver { other.signal.wait(under: lock) }
+      }
+      thread.unfinished = []
     }
   }
 
@@ -127,7 +153,7 @@ final class Constructions: @unchecked Sendable {
   private func way(from construction: Construction, to thread: ThreadContext) -> [Construction]? {
     var way = [construction]
     while let last = way.last, last.thread !== thread {
-      guard let awaited = last.thread.awaited else { return nil }
+      guard let awaited = last.thread.awaited, !awaited.isOver else { return nil }
       way.append(awaited)
     }
     return way
@@ -145,7 +171,7 @@ final class Constructions: @unchecked Sendable {
           by: "thread 0x\(String(one.thread.id, radix: 16))"
         )
       )
-      next = one.thread.awaited
+      next = one.thread.awaited.flatMap { $0.isOver ? nil : $0 }
     }
     return waits
   }

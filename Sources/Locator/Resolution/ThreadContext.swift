@@ -25,6 +25,12 @@ final class ThreadContext: @unchecked Sendable {
   /// The construction that the thread waits for, guarded by the lock of ``Constructions``.
   var awaited: Construction?
 
+  /// How many constructions the thread has begun and not ended, guarded by the same lock.
+  var constructionCount = 0
+
+  /// The constructions of others that the thread has seen before they were finished.
+  var unfinished: [Construction] = []
+
   private init() {}
 }
 
