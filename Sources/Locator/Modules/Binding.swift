@@ -49,7 +49,7 @@ struct Binding: Sendable {
   var createHooks: [CreateHook] = []
 
   /// What happens to an instance that is dropped.
-  var closeHook: CloseHook?
+  private(set) var closeHook: CloseHook?
 
   /// What decorates an instance, innermost first.
   private(set) var decorations: [Decoration] = []
@@ -137,6 +137,12 @@ extension Binding {
   /// What the factory needs, without the needs of decorators.
   var ownNeeds: ArraySlice<Dependency> {
     needs.dropLast(decorations.reduce(0) { $0 + $1.needs.count })
+  }
+
+  /// Adds to what happens to an instance that is dropped.
+  mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
+    let hook = CloseHook(body)
+    closeHook = closeHook?.then(hook) ?? hook
   }
 
   /// Decorates an instance of the module.

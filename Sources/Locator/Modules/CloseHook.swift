@@ -8,6 +8,18 @@ struct CloseHook: Sendable {
     self.body = body
   }
 
+  /// The same, and then something else, whatever the first throws.
+  func then(_ next: Self) -> Self {
+    Self { instance in
+      var errors: [any Error] = []
+      for hook in [self, next] {
+        do { try await hook(instance) } catch { errors.append(error) }
+      }
+      guard let first = errors.first else { return }
+      throw errors.count == 1 ? first : CloseError(errors: errors)
+    }
+  }
+
   /// Closes an instance.
   func callAsFunction(_ instance: ClosingInstance) async throws {
     try await body(instance)

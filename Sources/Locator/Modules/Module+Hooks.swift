@@ -22,7 +22,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ///
   /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in
   /// ``Container/close()``, and never because a container is freed. An error that it throws is thrown by
-  /// `close()`. A weak instance has nobody to close it, nor has one that isn't shared.
+  /// `close()`. A weak instance has nobody to close it, nor has one that isn't shared. Several closures run in
+  /// their order, whatever they throw.
   ///
   /// ```swift
   /// Module(StoreKey.self, scope: .singleton) { Store() }
@@ -33,9 +34,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
     var copy = self
-    copy.binding.closeHook = CloseHook { instance in
-      try await body(instance.value(as: K.Value.self))
-    }
+    copy.binding.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
     return copy
   }
 }
@@ -76,7 +75,7 @@ extension Module where K: BindingKey, Domain == MainActor {
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
     var copy = self
-    copy.binding.closeHook = CloseHook { @MainActor instance in
+    copy.binding.addCloseHook { @MainActor instance in
       try await body(instance.value(as: K.Value.self))
     }
     return copy

@@ -27,6 +27,7 @@ extension Slot {
     in context: ResolutionContext,
     observation: Observation?
   ) async throws(K.Failure) -> K.Value {
+    if context.container.life.isClosed { stopBecauseClosed(asked: context.asked) }
     stopIfClosed(asked: context.asked)
     guard binding.lifetime.isShared else {
       return try await context.inOneAsynchronousResolve { context async throws(K.Failure) in

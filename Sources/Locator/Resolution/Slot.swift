@@ -42,8 +42,19 @@ final class Slot: Sendable {
 
   /// Stops the program if the container is closed.
   func stopIfClosed(asked: SourceLocation) {
-    guard isClosed.load(ordering: .acquiring) else { return }
+    if isClosed.load(ordering: .acquiring) { stopBecauseClosed(asked: asked) }
+  }
+
+  /// Stops the program because a container is closed.
+  func stopBecauseClosed(asked: SourceLocation) -> Never {
     stop(Messages.closed(binding, asked: asked), at: asked)
+  }
+
+  /// Stops the program if what was read from the slot mustn't be read any longer, or not here.
+  func stopIfOutOfReach(asked: SourceLocation) {
+    stopIfClosed(asked: asked)
+    guard binding.isolation == .byModule, !MainActorCheck.isOnMainActor else { return }
+    stop(Messages.offMainActor(binding, asked: asked), at: asked)
   }
 
   /// A slot for one value of the arguments.
@@ -91,10 +102,7 @@ extension Slot {
   /// Whether a property reads the slot each time, because the instance can be dropped on purpose.
   ///
   /// A property that has read a weak instance is one of those that hold it.
-  var followsScope: Bool {
-    guard let keeping = binding.lifetime.keeping else { return false }
-    return !keeping.isWeak
-  }
+  var followsScope: Bool { binding.lifetime.keeping != nil && binding.lifetime.isKeptByContainer }
 
   /// Finds or makes the value.
   ///
@@ -125,10 +133,8 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value {
-    stopIfClosed(asked: context.asked)
-    if binding.isolation == .byModule, !MainActorCheck.isOnMainActor {
-      stop(Messages.offMainActor(binding, asked: context.asked), at: context.asked)
-    }
+    if context.container.life.isClosed { stopBecauseClosed(asked: context.asked) }
+    stopIfOutOfReach(asked: context.asked)
     switch binding.lifetime {
     case .transient:
       return try context.inOneResolve { context throws(K.Failure) in
