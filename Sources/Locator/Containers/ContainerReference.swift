@@ -16,8 +16,10 @@ enum ContainerReference: Sendable {
 
   /// The container that reads go to here and now.
   static var current: Self {
-    if let reference = ThreadContext.current.container { return reference }
-    if let context = TaskContext.current { return context.reference }
+    let thread = ThreadContext.current
+    let task = TaskContext.current
+    if let reference = thread.container, task?.isInside(thread) != true { return reference }
+    if let task { return task.reference }
     if let container = Container.root { return .root(Root(container)) }
     return .none
   }

@@ -128,7 +128,7 @@ public struct Inject<K: InjectionKey> {
   public var wrappedValue: K.Value {
     switch source {
     case .slot(let slot): slot.value(as: K.self, asked: location)
-    case .cell(let cell): cell.value(asked: location)
+    case .cell(let cell): cell.value(asked: location, of: Self.self)
     }
   }
 

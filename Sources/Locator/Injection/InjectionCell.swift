@@ -1,9 +1,7 @@
-import Synchronization
-
-/// The value of one property with `Inject`, and of the copies of the property.
+/// The value of one property with `Inject`, and of the copies of the property, or that of a `Lazy`.
 final class InjectionCell<K: InjectionKey> {
   /// The container that was current when the property was made.
-  private let container: ContainerReference
+  private let noted: ContainerReference
 
   /// The arguments to make the value with.
   private let arguments: K.Arguments
@@ -11,66 +9,84 @@ final class InjectionCell<K: InjectionKey> {
   /// The value.
   private let instance = Publication()
 
-  /// Whether the value lives on the main actor though its key doesn't say so: each read is checked.
-  private let isChecked = Atomic(false)
+  /// The container of the first read, where there was none when the property was made.
+  private let found = Publication()
+
+  /// A value that stays, and the slots to ask at each read whether it may be read still.
+  private struct Resolved {
+    let value: K.Value
+    let guards: [Slot]
+  }
 
   init(container: ContainerReference, arguments: K.Arguments) {
-    self.container = container
+    noted = container
     self.arguments = arguments
   }
 
   /// The value, resolved if it isn't there.
-  func value(asked: SourceLocation) -> K.Value {
-    if let value = instance.value(as: K.Value.self) {
-      if isChecked.load(ordering: .relaxed), !MainActorCheck.isOnMainActor,
-        let binding = checkedBinding(in: context(asked: asked).container)
-      {
-        stop(Messages.offMainActor(binding, asked: asked), at: asked)
-      }
-      return value
+  ///
+  /// - Parameters:
+  ///   - asked: The line that asks.
+  ///   - owner: The type of what has the cell.
+  /// - Returns: The value.
+  func value<Owner>(asked: SourceLocation, of owner: Owner.Type) -> K.Value {
+    if let resolved = instance.value(as: Resolved.self) {
+      for slot in resolved.guards { slot.stopIfOutOfReach(asked: asked) }
+      return resolved.value
     }
-    let context = context(asked: asked)
+    let context = reference(asked: asked).context(of: owner, asked: asked)
     let slots = context.container.slots(ofAll: K.dependency.key)
-    // What can be dropped isn't kept here, so that the property follows.
-    guard !slots.contains(where: \.followsScope) else { return K.resolve(in: context, arguments) }
+    guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
     return Constructions.shared.instance(
       Construction.Site(id: ObjectIdentifier(self), key: K.self, location: asked),
       isThere: { instance.isThere },
-      stored: { instance.value(as: K.Value.self) },
+      stored: { instance.value(as: Resolved.self) },
       make: {
-        // Before the value is there for others to see.
-        isChecked.store(
-          slots.contains { $0.binding.isolation == .byModule },
-          ordering: .relaxed
-        )
-        return K.resolve(in: context, arguments)
+        let guards = slots.filter {
+          $0.binding.isolation == .byModule || $0.binding.lifetime.isShared
+        }
+        return Resolved(value: K.resolve(in: context, arguments), guards: guards)
       },
       store: { box, _ in instance.publish(box) }
-    )
+    ).value
+  }
+
+  /// Whether the container keeps the value, so that it isn't kept here, too.
+  ///
+  /// The property follows what can be dropped. And an object of the container that kept another one would
+  /// keep it when the container is freed, and itself, where the other one keeps it as well.
+  private func isKeptElsewhere(_ slots: [Slot]) -> Bool {
+    if slots.contains(where: \.followsScope) { return true }
+    guard case .weak = known, !K.dependency.isDeferred, !slots.isEmpty else { return false }
+    return slots.allSatisfy(\.binding.lifetime.isKeptByContainer)
   }
 
   /// Whether the value is there.
   var isResolved: Bool {
     if instance.isThere { return true }
-    let slots = container.container?.slots(ofAll: K.dependency.key) ?? []
-    return slots.contains { $0.followsScope && $0.hasInstance }
+    let slots = known.container?.slots(ofAll: K.dependency.key) ?? []
+    return isKeptElsewhere(slots) && slots.contains(where: \.hasInstance)
   }
 
   /// A cell like this one was when it was new.
   func unresolved() -> InjectionCell {
-    InjectionCell(container: container, arguments: arguments)
+    InjectionCell(container: known, arguments: arguments)
   }
 
-  /// The module of the key, or of the key that it is composed of, whose reads are to be checked.
-  private func checkedBinding(in container: Container) -> Binding? {
-    container.slots(ofAll: K.dependency.key).lazy
-      .map(\.binding).first { $0.isolation == .byModule }
+  /// The container, if the property has come across one.
+  private var known: ContainerReference {
+    guard case .none = noted else { return noted }
+    return found.value(as: ContainerReference.self) ?? .none
   }
 
-  /// Where the value is resolved.
-  private func context(asked: SourceLocation) -> ResolutionContext {
-    if case .none = container { return .current(asked: asked) }
-    return container.context(of: Inject<K>.self, asked: asked)
+  /// The container, noted at the first read where there was none before.
+  private func reference(asked: SourceLocation) -> ContainerReference {
+    if case .none = known {
+      let current = ContainerReference.current
+      if case .none = current { stop(Messages.nothingBuilt, at: asked) }
+      found.publishFirst(Box(current))
+    }
+    return known
   }
 }
 

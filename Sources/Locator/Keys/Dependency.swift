@@ -87,6 +87,19 @@ extension Dependency {
     )
   }
 
+  /// The same dependency, made by a call later on with arguments that are there from the beginning.
+  var lazy: Self {
+    Self(
+      key: key,
+      kind: kind,
+      isDeferred: true,
+      takesArguments: takesArguments,
+      failure: Never.self,
+      composition: composition,
+      optionals: optionals
+    )
+  }
+
   /// The same dependency, made by a call later on that passes the arguments.
   var deferred: Self {
     Self(key: key, kind: kind, isDeferred: true, takesArguments: false, failure: Never.self)

@@ -30,6 +30,18 @@ struct Publication: ~Copyable, Sendable {
     }
   }
 
+  /// Puts the instance in its place, for good, unless there is one.
+  func publishFirst<Value>(_ box: Box<Value>) {
+    let pointer = unsafe Unmanaged.passRetained(box).toOpaque()
+    let isFirst = address.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: pointer),
+      ordering: .acquiringAndReleasing
+    ).exchanged
+    // Safe: nobody has seen what wasn't published.
+    if !isFirst { unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+  }
+
   /// Puts the instance in its place, for good.
   ///
   /// - Precondition: Nobody else does: the caller has begun the one construction of it.

@@ -23,6 +23,9 @@ final class TaskContext: Sendable {
   /// The number of factories up to this one.
   let depth: Int
 
+  /// The thread that this began on, and how many frames it had then.
+  private let begin: (thread: ObjectIdentifier, depth: Int)
+
   /// Whether the factory has come to its end, while tasks that it has started go on with this context.
   private let isOver = Atomic(false)
 
@@ -49,6 +52,13 @@ final class TaskContext: Sendable {
     self.observation = observation ?? parent?.observation
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
+    let thread = ThreadContext.current
+    begin = (ObjectIdentifier(thread), thread.depth)
+  }
+
+  /// Whether this began inside of what runs on a thread, as in a task that starts at once.
+  func isInside(_ thread: ThreadContext) -> Bool {
+    begin.thread == ObjectIdentifier(thread) && begin.depth >= thread.depth
   }
 
   /// Whether the factory has come to its end.
