@@ -1,0 +1,41 @@
+import Locator
+
+extension Scope {
+  /// A scope of the tests' own, which they can share, because a reset is that of one container.
+  static let custom = Scope("custom")
+}
+
+/// Every scope, for the rules that hold in all of them or in some.
+enum EveryScope: CaseIterable, Sendable {
+  case transient, graph, singleton, custom, weak, expiring
+
+  /// The scopes whose instances outlive a resolve while somebody holds them.
+  static let shared = allCases.filter { $0.scope != nil }
+
+  /// The scopes whose instances are kept though nobody holds them.
+  static let keeping = shared.filter { $0 != .weak }
+
+  /// The scope that shares, if it is one.
+  var scope: Scope? {
+    switch self {
+    case .transient, .graph: nil
+    case .singleton: .singleton
+    case .custom: .custom
+    case .weak: .weak
+    case .expiring: .expiring(after: .seconds(86_400))
+    }
+  }
+
+  /// The scope that doesn't share, if it is one.
+  var local: LocalScope { self == .graph ? .graph : .transient }
+
+  /// A module of a key with the scope.
+  func module<K: InjectionKey & SendableMetatype, each Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    needs: repeat (each Need).Type,
+    make: @escaping @Sendable (repeat (each Need).Value) -> K.Value
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K.Form == BindableKey {
+    if let scope { return Module(key, scope: scope, needs: repeat each needs, make: make) }
+    return Module(key, scope: local, needs: repeat each needs, make: make)
+  }
+}
