@@ -36,6 +36,20 @@ private enum Top: Parts {
   }
 }
 
+/// Two assemblies that include each other.
+private struct Hen: Assembly {
+  var modules: [AnyModule] {
+    Egg()
+    Module(WordKey.self) { "hen" }.named("hen")
+  }
+}
+private struct Egg: Assembly {
+  var modules: [AnyModule] {
+    Hen()
+    Module(WordKey.self) { "egg" }.named("egg")
+  }
+}
+
 /// An assembly whose modules need another one's.
 private struct Cart: Assembly {
   var modules: [AnyModule] {
@@ -69,6 +83,15 @@ private struct Words: Assembly {
       Part<Left>()
     }
     #expect(all == ["base", "right", "left", "top"])
+  }
+
+  @Test func `assemblies may include each other`() {
+    #expect(words { Hen() } == ["egg", "hen"])
+    let both = words {
+      Egg()
+      Hen()
+    }
+    #expect(both == ["hen", "egg"])
   }
 
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])

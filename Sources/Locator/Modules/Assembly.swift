@@ -12,7 +12,7 @@
 /// ```
 ///
 /// An assembly can include others. One that has no stored properties counts once, however often it
-/// is included. The type checker looks at each list by itself, so that an app compiles fastest with
+/// is included, and even if those that it includes include it. The type checker looks at each list by itself, so that an app compiles fastest with
 /// its modules in assemblies of about fifty.
 ///
 /// Isolate an assembly that binds keys of the main actor, and its conformance:
@@ -34,7 +34,22 @@ final class Inclusion: Sendable {
   /// The assembly's type.
   let assembly: ObjectIdentifier
 
-  init(_ assembly: ObjectIdentifier) {
+  /// The assemblies whose modules are being read around the current one.
+  private static let underWay = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
+
+  private init(_ assembly: ObjectIdentifier) {
     self.assembly = assembly
+  }
+
+  /// The modules of an assembly without state, none where they are being read already.
+  static func modules<A: Assembly>(of assembly: A) -> [AnyModule] {
+    let outer = underWay.get()
+    let inclusion = Inclusion(ObjectIdentifier(A.self))
+    guard !outer.contains(inclusion.assembly) else { return [] }
+    return underWay.withValue(outer + [inclusion.assembly]) { assembly.modules }.map { module in
+      var module = module
+      module.assembly = module.assembly ?? inclusion
+      return module
+    }
   }
 }

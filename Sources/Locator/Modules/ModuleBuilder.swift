@@ -33,13 +33,7 @@ public enum ModuleBuilder: Sendable {
   /// Takes the modules of an assembly.
   public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
     // An assembly with state isn't the same twice, so that only a stateless one counts once.
-    guard MemoryLayout<A>.size == 0 else { return assembly.modules }
-    let inclusion = Inclusion(ObjectIdentifier(A.self))
-    return assembly.modules.map { module in
-      var module = module
-      module.assembly = module.assembly ?? inclusion
-      return module
-    }
+    MemoryLayout<A>.size == 0 ? Inclusion.modules(of: assembly) : assembly.modules
   }
 
   /// Takes modules that are listed already.
