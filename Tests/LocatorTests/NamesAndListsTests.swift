@@ -175,8 +175,8 @@ private final class Zoo {
     let container = Container { words }
     let none = Container {}
     // A list is always there, so that an optional one is never nil.
-    #expect(none[[WordKey]?.self] == [])
-    #expect(none[Named<WordKey>?.self] == [:])
+    #expect(none[[WordKey]?.self] == nil)
+    #expect(none[Named<WordKey>?.self] == nil)
     #expect(none[Provider<WordKey?>.self]() == nil)
     #expect(container[Provider<WordKey?>.self]() == "plain")
     #expect(container[Provider<Named<WordKey>>.self]().count == 2)

@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// final class Shop {
-///   @Inject(Lazy<CartKey>.self) var cart
+///   @Inject(Lazy<StoreKey>.self) var store
 ///
-///   func open() { cart().empty() }
+///   func close() async { await store().save() }
 /// }
 /// ```
 ///

@@ -69,6 +69,11 @@ enum AlbumKey: @MainActor ThrowingInjectionKey {
   typealias Failure = LibraryError
 }
 
+final class Parent: Sendable { init(_ child: Child) {} }
+final class Child: Sendable { init(_ parent: Lazy<ParentKey>) {} }
+enum ParentKey: InjectionKey { typealias Value = Parent }
+enum ChildKey: InjectionKey { typealias Value = Child }
+
 struct Account: Sendable {
   init(named name: String) {}
   init(_ name: String) throws(AccountError) { throw AccountError() }

@@ -1,0 +1,126 @@
+import Locator
+import Testing
+
+private final class Hen: Sendable {
+  let egg: Egg
+  init(_ egg: Egg) { self.egg = egg }
+}
+private final class Egg: Sendable {
+  let hen: Lazy<HenKey>
+  init(_ hen: Lazy<HenKey>) { self.hen = hen }
+}
+private enum HenKey: InjectionKey { typealias Value = Hen }
+private enum EggKey: InjectionKey { typealias Value = Egg }
+private enum CountKey: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Int
+}
+
+@Suite(.timeLimit(.minutes(1))) struct LazyTests {
+  @Test func `nothing is made before the first call, and one value from then on`() {
+    let counter = Counter()
+    let container = Container { Module(NumberKey.self) { counter.next() } }
+    let number = container[Lazy<NumberKey>.self]
+    #expect(counter.count == 0)
+    #expect([number(), number()] == [1, 1])
+    // Copies share it; another one has its own.
+    let copy = number
+    #expect([copy(), container[Lazy<NumberKey>.self]()] == [1, 2])
+  }
+
+  @Test func `arguments are kept until the first call`() {
+    final class Page { @Inject(Lazy<CountKey>.self, 20) var count }
+    let container = Container { Module(CountKey.self) { $0 + 1 } }
+    #expect(container.resolve(Lazy<CountKey>.self, 3)() == 4)
+    #expect(withContainer(container) { Page().count() } == 21)
+  }
+
+  @Test func `a lazy value is a resolve of its own`() {
+    let container = Container {
+      Module(DraftKey.self, scope: .graph) { Draft() }
+      Module(WordKey.self, needs: DraftKey.self, Lazy<DraftKey>.self, Lazy<DraftKey>.self) {
+        "\($0 === $1()) \($1() === $1()) \($1() === $2())"
+      }
+    }
+    #expect(container[WordKey.self] == "false true false")
+  }
+
+  @Test(arguments: EveryScope.shared)
+  func `two modules may need each other if one is lazy`(scope: EveryScope) {
+    let container = Container {
+      scope.module(HenKey.self, needs: EggKey.self) { Hen($0) }
+      scope.module(EggKey.self, needs: Lazy<HenKey>.self) { Egg($0) }
+    }
+    let hen = container[HenKey.self]
+    #expect(hen.egg.hen() === hen)
+    #expect(hen.egg.hen().egg === hen.egg)
+  }
+
+  @Test func `threads that call it for the first time get one value`() {
+    let counter = Counter()
+    let container = Container { Module(NumberKey.self) { counter.next() } }
+    let number = container[Lazy<NumberKey>.self]
+    onThreads(16) { _ in #expect(number() == 1) }
+  }
+
+  @Test func `it follows a reset`() {
+    let counter = Counter()
+    let container = Container { Module(NumberKey.self, scope: .custom) { counter.next() } }
+    let number = container[Lazy<NumberKey>.self]
+    #expect([number(), number()] == [1, 1])
+    container.reset(.custom)
+    #expect([number(), number()] == [2, 2])
+  }
+
+  @Test func `it composes with what else composes`() {
+    let container = Container {
+      Module(WordKey.self) { "plain" }
+      Module(WordKey.self) { "named" }.named("a")
+    }
+    #expect(container[Lazy<[WordKey]>.self]() == ["plain", "named"])
+    #expect(container[Lazy<Named<WordKey>>.self]() == ["a": "named"])
+    #expect(container[Lazy<ServiceKey?>.self]() == nil)
+    #expect(container[Provider<Lazy<WordKey>>.self]()() == "plain")
+  }
+
+  @Test func `it doesn't keep its container, and says so when that is gone`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let number = Container { Module(NumberKey.self) { 4 } }[Lazy<NumberKey>.self]
+      _ = number(fileID: "App/Main.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:7")
+    #expect(
+      program.message == """
+        'Lazy<NumberKey>' was used after the container that made it was freed. Hold the container as \
+        long as the objects that it makes are in use.
+        """
+    )
+  }
+
+  @Test func `a lazy need with arguments is refused`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(CountKey.self) { $0 }
+        Module(WordKey.self, needs: Lazy<CountKey>.self, fileID: "App/Main.swift", line: 7) {
+          "\($0())"
+        }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - 'WordKey' needs 'CountKey', which takes arguments (App/Main.swift:7). Need \
+        'Provider<CountKey>.self' instead, and call it with them.
+        """
+      )
+    )
+  }
+}
