@@ -22,6 +22,6 @@ struct SharedSlot: Sendable {
 
   /// Whether the instance is there.
   var isResolved: Bool {
-    unsafe slot._withUnsafeGuaranteedRef { $0.instance.isThere }
+    unsafe slot._withUnsafeGuaranteedRef { $0.hasInstance }
   }
 }

@@ -87,11 +87,10 @@ extension Slot {
     return true
   }
 
-  /// Whether a property may read the slot without a cell of its own: one instance for all readers,
-  /// and no actor to check.
+  /// Whether a property may read the slot without a cell of its own: one instance for all readers, that
+  /// the container keeps, and no actor to check.
   var isSharedByAll: Bool {
-    guard case .singleton = binding.lifetime else { return false }
-    return !binding.takesArguments && binding.isolation != .byModule
+    binding.lifetime.isKeptByContainer && !binding.takesArguments && binding.isolation != .byModule
   }
 
   /// The slot's factory, as one that runs.
