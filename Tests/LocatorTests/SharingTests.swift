@@ -33,7 +33,30 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
 }
 
 /// What every scope says about who gets which instance.
+/// Arguments that show when nobody holds them any longer.
+private final class Name: Hashable, Sendable {
+  static func == (one: Name, other: Name) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+private enum NameKey: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Name
+}
+
 @Suite struct SharingTests {
+  @Test func `a reset forgets the arguments, and what was made with them`() {
+    let container = Container { Module(NameKey.self, scope: .custom) { _ in 4 } }
+    weak var forgotten: Name?
+    do {
+      let name = Name()
+      forgotten = name
+      #expect(container.resolve(NameKey.self, name) == 4)
+    }
+    #expect(forgotten != nil)
+    container.reset(.custom)
+    #expect(forgotten == nil)
+  }
+
   @Test(arguments: EveryScope.allCases)
   func `one resolve has one instance, unless it is transient`(scope: EveryScope) {
     #expect(Container { modules(scope) }[PairKey.self].isOne == (scope != .transient))

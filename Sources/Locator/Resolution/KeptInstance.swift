@@ -16,6 +16,9 @@ final class KeptInstance: @unchecked Sendable {
   /// How often the place was emptied on purpose.
   private var resets = 0
 
+  /// Whether nothing is kept here any longer, because later readers don't come here.
+  private var isRetired = false
+
   init(_ keeping: Keeping) {
     self.keeping = keeping
   }
@@ -51,18 +54,21 @@ final class KeptInstance: @unchecked Sendable {
   func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) -> Bool {
     let kept = Kept(box, keeping)
     return lock.withLock {
-      if resets == count { current = kept }
-      return resets == count
+      guard resets == count, !isRetired else { return false }
+      current = kept
+      return true
     }
   }
 
   /// Empties the place.
   ///
+  /// - Parameter isLast: Whether nothing is to be kept here from now on.
   /// - Returns: The box of what was there, which is released after the lock, because that can run code of
   ///   the user.
-  func reset() -> AnyObject? {
+  func reset(forGood isLast: Bool = false) -> AnyObject? {
     let dropped: Kept? = lock.withLock {
       resets += 1
+      isRetired = isLast
       defer { current = nil }
       return current
     }

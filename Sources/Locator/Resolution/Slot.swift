@@ -252,8 +252,9 @@ extension Slot {
   /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
   func reset(_ keeping: Keeping) {
     guard binding.lifetime.keeping === keeping else { return }
-    for slot in [self] + (table?.slots ?? []) {
-      if let box = slot.kept?.reset() { declaringContainer.didDrop(box) }
+    if let box = kept?.reset() { declaringContainer.didDrop(box) }
+    for slot in table?.removeAll() ?? [] {
+      if let box = slot.kept?.reset(forGood: true) { declaringContainer.didDrop(box) }
     }
   }
 }

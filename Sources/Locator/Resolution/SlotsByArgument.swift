@@ -5,8 +5,10 @@ protocol ArgumentTable: Sendable {
   /// - Precondition: The type is that of the key's arguments.
   func slot<A>(for arguments: A, of slot: Slot) -> Slot
 
-  /// The slots for all values that were asked for.
-  var slots: [Slot] { get }
+  /// Forgets all values that were asked for.
+  ///
+  /// - Returns: Their slots, which some readers may still have.
+  func removeAll() -> [Slot]
 }
 
 /// The slots of a shared module by the value of its arguments.
@@ -14,7 +16,7 @@ protocol ArgumentTable: Sendable {
 /// Values are told apart by `==`. Neither that nor `hash(into:)`, which are code of the user, runs
 /// under the lock: it guards lists of candidates with the same hash value.
 ///
-/// Sendable: ``entries`` is touched under the lock alone. (The standard library's mutex would say so by
+/// Sendable: ``entries`` and ``removals`` are touched under the lock alone. (The standard library's mutex would say so by
 /// itself, but ThreadSanitizer doesn't know it on Linux.)
 final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unchecked Sendable {
   /// A value of the arguments, and its slot.
@@ -26,27 +28,37 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
   /// The entries by the hash value of their arguments.
   private var entries: [Int: [Entry]] = [:]
 
+  /// How often all entries were removed.
+  private var removals = 0
+
   private let lock = Lock()
 
-  var slots: [Slot] { lock.withLock { entries.values.flatMap { $0.map(\.slot) } } }
+  func removeAll() -> [Slot] {
+    let removed = lock.withLock {
+      defer {
+        entries = [:]
+        removals += 1
+      }
+      return entries
+    }
+    return removed.values.flatMap { $0.map(\.slot) }
+  }
 
   func slot<A>(for arguments: A, of slot: Slot) -> Slot {
     // Safe: the module and its readers name the same key, and the key names the type.
     let arguments = unsafe unsafeBitCast(arguments, to: Arguments.self)
     let hash = arguments.hashValue
-    var known = 0
     var added: Slot?
     while true {
-      let candidates = lock.withLock { entries[hash] ?? [] }
-      for candidate in candidates[known...] where candidate.arguments == arguments {
-        return candidate.slot
-      }
-      known = candidates.count
+      let (candidates, removals) = lock.withLock { (entries[hash] ?? [], self.removals) }
+      if let known = candidates.first(where: { $0.arguments == arguments }) { return known.slot }
       let new = added ?? slot.slotForArguments()
       added = new
       let isAdded = lock.withLock {
-        // Another value with the same hash came meanwhile: look at it first.
-        guard entries[hash, default: []].count == known else { return false }
+        // Another value with the same hash came meanwhile, or all were forgotten: look again.
+        guard entries[hash, default: []].count == candidates.count, self.removals == removals else {
+          return false
+        }
         entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
         return true
       }
