@@ -1,0 +1,88 @@
+extension ResolutionTrace {
+  /// The reads in Chrome's trace format, a JSON text that Perfetto and other viewers show as a timeline.
+  ///
+  /// Write it to a file, and open that in https://ui.perfetto.dev. Each thread has a track. Reads that
+  /// overlap on a thread, as asynchronous ones can, get a track of their own.
+  ///
+  /// ```swift
+  /// let trace = ResolutionTrace()
+  /// print(trace.chromeTrace)
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of reads.
+  public var chromeTrace: String {
+    let resolutions = resolutions
+    var tracks = Tracks()
+    let begin = resolutions.first?.start ?? .now
+    let events = resolutions.map { resolution in
+      let start = begin.duration(to: resolution.start).nanoseconds
+      let track = tracks.track(
+        of: resolution,
+        from: start,
+        to: start + resolution.duration.nanoseconds
+      )
+      return """
+        {"ph":"X","pid":1,"tid":\(track),"ts":\(Self.microseconds(start)),\
+        "dur":\(Self.microseconds(resolution.duration.nanoseconds)),\
+        "name":\(Self.json("\(resolution.key)")),"cat":\(Self.json(resolution.scope)),\
+        "args":{"made":\(resolution.isNew),"module":\(Self.json(resolution.module)),\
+        "asked":\(Self.json(resolution.asker ?? "")),"named":\(Self.json(resolution.name ?? ""))}}
+        """
+    }
+    let names = tracks.names.enumerated().map { number, name in
+      """
+      {"ph":"M","pid":1,"tid":\(number),"name":"thread_name","args":{"name":\(Self.json(name))}}
+      """
+    }
+    return "{\"traceEvents\":[\n\((names + events).joined(separator: ",\n"))\n]}\n"
+  }
+
+  /// Nanoseconds as microseconds.
+  private static func microseconds(_ nanoseconds: Int64) -> String {
+    let rest = "\(nanoseconds % 1_000 + 1_000)".dropFirst()
+    return "\(nanoseconds / 1_000).\(rest)"
+  }
+
+  /// A text as JSON has it.
+  private static func json(_ text: String) -> String {
+    let letters = text.unicodeScalars.map { letter in
+      switch letter {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\u{0}"..<" ": "\\u00" + (letter.value < 16 ? "0" : "") + String(letter.value, radix: 16)
+      default: String(letter)
+      }
+    }
+    return "\"\(letters.joined())\""
+  }
+}
+
+/// The tracks of a timeline, in each of which a read is inside of another one, or after it.
+private struct Tracks {
+  /// What the tracks are called.
+  private(set) var names: [String] = []
+
+  /// The tracks of each thread.
+  private var tracks: [UInt64: [Int]] = [:]
+
+  /// The ends of the reads of each track that are under way, the innermost last.
+  private var ends: [[Int64]] = []
+
+  /// The track for the next read in the order of their beginnings.
+  mutating func track(of resolution: Resolution, from start: Int64, to end: Int64) -> Int {
+    let candidates = tracks[resolution.thread] ?? []
+    for track in candidates {
+      while let last = ends[track].last, last <= start { ends[track].removeLast() }
+    }
+    let fitting = candidates.first { ends[$0].last.map { end <= $0 } ?? true }
+    let track = fitting ?? ends.count
+    if fitting == nil {
+      let suffix = candidates.isEmpty ? "" : " (\(candidates.count + 1))"
+      names.append("Thread 0x\(String(resolution.thread, radix: 16))\(suffix)")
+      tracks[resolution.thread, default: []].append(track)
+      ends.append([])
+    }
+    ends[track].append(end)
+    return track
+  }
+}
