@@ -15,6 +15,10 @@ private enum CountKey: InjectionKey {
   typealias Value = Int
   typealias Arguments = Int
 }
+private enum MaybeKey: InjectionKey { typealias Value = Int? }
+private enum AnimalKey<Place>: InjectionKey { typealias Value = String }
+private enum Home {}
+private enum Zoo {}
 
 @Suite(.timeLimit(.minutes(1))) struct LazyTests {
   @Test func `nothing is made before the first call, and one value from then on`() {
@@ -56,11 +60,39 @@ private enum CountKey: InjectionKey {
     #expect(hen.egg.hen().egg === hen.egg)
   }
 
-  @Test func `threads that call it for the first time get one value`() {
+  @Test func `nothing is a value that it keeps like any other`() {
     let counter = Counter()
-    let container = Container { Module(NumberKey.self) { counter.next() } }
-    let number = container[Lazy<NumberKey>.self]
-    onThreads(16) { _ in #expect(number() == 1) }
+    let container = Container {
+      Module(MaybeKey.self) {
+        counter.next()
+        return nil
+      }
+    }
+    let number = container[Lazy<MaybeKey>.self]
+    #expect([number(), number()] == [nil, nil])
+    #expect(counter.count == 1)
+  }
+
+  @Test(arguments: EveryScope.shared)
+  func `a lazy alias gives what the other key gives`(scope: EveryScope) {
+    let container = Container {
+      scope.module(ServiceKey.self) { ServiceImpl() }
+      Module(SpareKey.self, needs: ServiceKey.self) { $0 }
+    }
+    let service = container[ServiceKey.self]
+    #expect(container[Lazy<SpareKey>.self]() === service)
+    #expect(container[Lazy<SpareKey?>.self]() === service)
+  }
+
+  @Test func `it holds a weak instance that it has given`() {
+    let container = Container { Module(ServiceKey.self, scope: .weak) { ServiceImpl() } }
+    weak var service: (any Service)?
+    do {
+      let lazy = container[Lazy<ServiceKey>.self]
+      service = lazy()
+      #expect(service === container[ServiceKey.self])
+    }
+    #expect(service == nil)
   }
 
   @Test func `it follows a reset`() {
@@ -81,6 +113,59 @@ private enum CountKey: InjectionKey {
     #expect(container[Lazy<Named<WordKey>>.self]() == ["a": "named"])
     #expect(container[Lazy<ServiceKey?>.self]() == nil)
     #expect(container[Provider<Lazy<WordKey>>.self]()() == "plain")
+  }
+
+  @Test func `a qualifier is lazy, and called later, like any other key`() {
+    let container = Container {
+      Module(AnimalKey<Home>.self) { "cat" }
+      Module(AnimalKey<Zoo>.self) { "lion" }.intoList()
+      Module(AnimalKey<Zoo>.self) { "bear" }
+    }
+    #expect(container[Lazy<AnimalKey<Home>>.self]() == "cat")
+    #expect(container[Lazy<[AnimalKey<Zoo>]>.self]() == ["lion", "bear"])
+    #expect(container[Provider<AnimalKey<Zoo>>.self]() == "bear")
+  }
+
+  @Test func `what is lazy and bound nowhere is missed at the first call`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container { Module(WordKey.self) { "" } }
+      let number = container[Lazy<NumberKey>.self]
+      _ = number(fileID: "App/Main.swift", line: 7)
+      withExtendedLifetime(container) {}
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:7")
+    #expect(program.message.hasPrefix("Nothing is bound to 'NumberKey', whose value is 'Int'."))
+  }
+
+  @Test func `a lazy need that nothing is bound to is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(WordKey.self, needs: Lazy<NumberKey>.self, fileID: "App/Main.swift", line: 7) {
+          "\($0())"
+        }
+        Module(SpareKey.self, needs: Lazy<ServiceKey?>.self, Lazy<[NumberKey]>.self) { service, _ in
+          service() ?? ServiceImpl() as any Service
+        }
+      }
+      .build()
+    }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        has a problem:
+
+        - Nothing is bound to 'NumberKey', which 'WordKey' needs (App/Main.swift:7). Add \
+        'Module(NumberKey.self) { ... }' to the container.
+        """
+      )
+    )
   }
 
   @Test func `it doesn't keep its container, and says so when that is gone`() async throws {

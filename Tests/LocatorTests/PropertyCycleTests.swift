@@ -71,9 +71,23 @@ private func property(_ index: Int) -> @Sendable () -> Node {
   }
 }
 
+/// The node with an index, which is read when it is first followed.
+private func lazyNode(_ index: Int, _ resolver: borrowing Resolver) -> @Sendable () -> Node {
+  func call<Tag>(_ node: Lazy<NodeKey<Tag>>) -> @Sendable () -> Node { { node() } }
+  return switch index {
+  case 0: call(resolver[Lazy<NodeKey<First>>.self])
+  case 1: call(resolver[Lazy<NodeKey<Second>>.self])
+  case 2: call(resolver[Lazy<NodeKey<Third>>.self])
+  default: call(resolver[Lazy<NodeKey<Fourth>>.self])
+  }
+}
+
 /// How the nodes get to know each other.
 private enum Link: CaseIterable {
-  case onCreate, inject
+  case onCreate, inject, lazy
+
+  /// Those that look for a node when it is first followed.
+  static let late = [inject, lazy]
 
   /// A module of each node.
   @ModuleBuilder func modules(_ shape: Shape, _ scope: EveryScope) -> [AnyModule] {
@@ -89,6 +103,10 @@ private enum Link: CaseIterable {
   {
     switch self {
     case .inject: scope.module(key) { Node(edges.map(property)) }
+    case .lazy:
+      scope.module(key, needs: Resolver.self) { resolver in
+        Node(edges.map { lazyNode($0, resolver) })
+      }
     case .onCreate:
       scope.module(key) { Node() }
         .onCreate { resolver, value in value.link(to: edges.map { node($0, resolver) }) }
@@ -128,6 +146,11 @@ private func unlink(_ nodes: [Node]) {
     expect(.inject, toClose: shape, in: scope)
   }
 
+  @Test(arguments: Shape.allCases, EveryScope.shared)
+  private func `lazy values close a cycle`(shape: Shape, scope: EveryScope) {
+    expect(.lazy, toClose: shape, in: scope)
+  }
+
   /// Expects one instance of each node, and every way back to lead to the first.
   private func expect(_ link: Link, toClose shape: Shape, in scope: EveryScope) {
     let container = Container { link.modules(shape, scope) }
@@ -139,13 +162,15 @@ private func unlink(_ nodes: [Node]) {
   }
 
   @Test(arguments: Shape.allCases, [EveryScope.transient, .graph])
-  private func `properties of what isn't shared lead to new instances`(
+  private func `properties and lazy values of what isn't shared lead to new instances`(
     shape: Shape,
     scope: EveryScope
   ) {
-    let container = Container { Link.inject.modules(shape, scope) }
-    let start = container[NodeKey<First>.self]
-    for way in shape.ways { #expect(follow(way + way, from: start) !== start) }
+    for link in Link.late {
+      let container = Container { link.modules(shape, scope) }
+      let start = container[NodeKey<First>.self]
+      for way in shape.ways { #expect(follow(way + way, from: start) !== start) }
+    }
   }
 
   @Test(arguments: EveryScope.allCases.filter { $0 != .transient })

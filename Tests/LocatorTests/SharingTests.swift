@@ -178,6 +178,24 @@ private enum NameKey: InjectionKey {
     #expect(container[PairKey.self].isOne == EveryScope.shared.contains(scope))
   }
 
+  @Test(arguments: EveryScope.allCases)
+  func `each lazy value is a resolve of its own, and then stays`(scope: EveryScope) {
+    let container = Container {
+      modules(scope)
+      Module(PairKey.self, needs: ServiceKey.self, Lazy<ServiceKey>.self) {
+        Pair(first: $0, second: $1())
+      }
+      .overriding()
+    }
+    let lazy = container[Lazy<ServiceKey>.self]
+    let first = lazy()
+    #expect(lazy() === first)
+    for other in [container[Lazy<ServiceKey>.self](), container[ServiceKey.self]] {
+      #expect((other === first) == EveryScope.shared.contains(scope))
+    }
+    #expect(container[PairKey.self].isOne == EveryScope.shared.contains(scope))
+  }
+
   @Test(arguments: EveryScope.shared)
   func `each value of the arguments has an instance of its own`(scope: EveryScope) {
     let container = Container {
