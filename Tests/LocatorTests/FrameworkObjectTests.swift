@@ -1,0 +1,163 @@
+import Locator
+import Testing
+
+// Objects that a framework would create: by a storyboard, a queue of reusable cells, or by name.
+private class View {
+  var steps: [String] = []
+  var children: [View] = []
+  var services: [any Service] = []
+}
+private class Detail: View {
+  var presenter: Presenter?
+}
+private final class Sheet: Detail {
+  var problem: Failed?
+}
+private final class Cell: InjectionTarget {
+  typealias Arguments = Int
+  var text = ""
+}
+
+/// What a view gets, and what knows the view.
+private final class Presenter {
+  weak var view: Detail?
+  let user: String
+  init(_ user: String) { self.user = user }
+}
+private enum PresenterKey: InjectionKey { typealias Value = Presenter }
+
+/// The members of each class, which note that they were injected.
+private struct Screens: Assembly {
+  var modules: [AnyModule] {
+    Members(of: View.self) { view in
+      view.steps.append("View")
+      for child in view.children { Container.current.inject(into: child) }
+    }
+    Members(of: Detail.self, needs: PresenterKey.self) { detail, presenter in
+      presenter.view = detail
+      detail.presenter = presenter
+      detail.steps.append("Detail \(presenter.user)")
+    }
+    Module(PresenterKey.self, needs: WordKey.self, make: Presenter.init)
+  }
+}
+
+/// A session of a user.
+private func session(_ user: String, of parent: Container) -> Container {
+  Container(parent: parent) { Module(WordKey.self) { user } }
+}
+
+/// What an injection does for objects that a framework has created.
+@Suite(.timeLimit(.minutes(1))) struct FrameworkObjectTests {
+  @Test func `each injection runs the closure of each class once`() {
+    let program = Container {
+      Screens()
+      Module(WordKey.self) { "nobody" }
+    }
+    let sheet = Sheet()
+    program.inject(into: sheet)
+    #expect(sheet.steps == ["View", "Detail nobody"])
+    // Again where somebody asks again, as for a view that is shown to another user.
+    session("Ada", of: program).inject(into: sheet)
+    #expect(sheet.steps[2...] == ["View", "Detail Ada"])
+    #expect(sheet.presenter?.user == "Ada")
+  }
+
+  @Test func `the children of an object are injected by their own classes`() {
+    let program = Container {
+      Screens()
+      Module(WordKey.self) { "nobody" }
+    }
+    let root = View()
+    let (detail, sheet) = (Detail(), Sheet())
+    detail.children = [sheet]
+    root.children = [detail, View()]
+    // The members are the program's, and find what the session has, at any depth.
+    session("Ada", of: program).inject(into: root)
+    #expect(root.steps == ["View"])
+    #expect(detail.steps == ["View", "Detail Ada"])
+    #expect(sheet.steps == ["View", "Detail Ada"])
+    #expect(root.children[1].steps == ["View"])
+  }
+
+  @Test func `an object and what it gets may know each other`() {
+    let program = Container {
+      Screens()
+      Module(WordKey.self) { "nobody" }
+    }
+    weak var presenter: Presenter?
+    do {
+      let detail = Detail()
+      program.inject(into: detail)
+      presenter = detail.presenter
+      #expect(presenter?.view === detail)
+    }
+    #expect(presenter == nil)
+  }
+
+  @Test(arguments: EveryScope.allCases)
+  func `objects share what the scope says`(scope: EveryScope) {
+    let container = Container {
+      scope.module(ServiceKey.self) { ServiceImpl() }
+      Module(SpareKey.self, needs: ServiceKey.self) { $0 }
+      Members(of: View.self, needs: ServiceKey.self, SpareKey.self) { $0.services = [$1, $2] }
+    }
+    let views = [View(), Detail()]
+    for view in views { container.inject(into: view) }
+    #expect((views[0].services[0] === views[0].services[1]) == (scope != .transient))
+    let isShared = EveryScope.shared.contains(scope)
+    #expect((views[0].services[0] === views[1].services[0]) == isShared)
+  }
+
+  @Test func `members handle what can fail, and what may be missing`() {
+    let container = Container {
+      Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
+      Members(of: Sheet.self, needs: Provider<ConfigKey>.self, ServiceKey?.self) {
+        sheet,
+        config,
+        service in
+        do throws(Failed) {
+          sheet.services = [try config()]
+        } catch {
+          sheet.problem = error
+        }
+        if service == nil { sheet.steps.append("no service") }
+      }
+    }
+    let sheet = Sheet()
+    container.inject(into: sheet)
+    #expect(sheet.problem == Failed(reason: "no file"))
+    #expect(sheet.services.isEmpty)
+    #expect(sheet.steps == ["no service"])
+  }
+
+  @Test func `an object that is used again is configured again`() {
+    let counter = Counter()
+    let container = Container {
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl("image \(counter.next())") }
+      Members(of: Cell.self, needs: ServiceKey.self) { cell, images, row in
+        cell.text = "\(images.name) of row \(row)"
+      }
+    }
+    let cell = Cell()
+    let texts = (0..<3).map { row in
+      container.inject(into: cell, row)
+      return cell.text
+    }
+    #expect(texts == (0..<3).map { "image 1 of row \($0)" })
+  }
+
+  @Test func `threads inject into objects of their own`() {
+    let program = Container {
+      Screens()
+      Module(WordKey.self) { "nobody" }
+    }
+    onThreads(8) { number in
+      for round in 0..<20 {
+        let detail = Detail()
+        session("\(number).\(round)", of: program).inject(into: detail)
+        #expect(detail.steps == ["View", "Detail \(number).\(round)"])
+      }
+    }
+  }
+}
