@@ -59,6 +59,23 @@ private func container(_ word: String) -> Container {
     #expect(words == ["inherited", "inherited", "inherited"])
   }
 
+  @Test func `a task that starts at once follows its own calls, and not those around it`() async {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let (outer, inner) = (container("outer"), container("inner"))
+    let task = withContainer(outer) {
+      Task.immediate {
+        let before = WordKey.currentValue
+        let inside = await withContainer(inner) {
+          let first = WordKey.currentValue
+          await Task.yield()
+          return [first, WordKey.currentValue]
+        }
+        return [before] + inside + [WordKey.currentValue]
+      }
+    }
+    #expect(await task.value == ["outer", "inner", "inner", "outer"])
+  }
+
   @Test func `parallel tasks have containers of their own`() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {

@@ -52,6 +52,37 @@ private final class Screen {
     }
   }
 
+  @Test func `a property made before the root stays with the root of its first read`() async {
+    await #expect(processExitsWith: .success) {
+      @Sendable func build(_ name: String) -> Container {
+        let counter = Counter()
+        return Container {
+          Module(ServiceKey.self, scope: .custom) { ServiceImpl("\(name) \(counter.next())") }
+          Module(SpareKey.self, scope: .singleton) { ServiceImpl(name) }
+          Module(WordKey.self) { name }
+        }
+        .build()
+      }
+      final class Early {
+        @Inject(ServiceKey.self) var custom
+        @Inject(SpareKey.self) var single
+        @Inject(WordKey.self) var transient
+        @Inject(Provider<WordKey>.self) var make
+        var words: [String] { [custom.name, single.name, transient, make()] }
+      }
+      let (early, unread) = (Early(), Early())
+      let first = build("first")
+      #expect(early.words == ["first 1", "first", "first", "first"])
+      let second = build("second")
+      second.reset(.custom)
+      #expect(early.words == ["first 1", "first", "first", "first"])
+      first.reset(.custom)
+      #expect(early.words == ["first 2", "first", "first", "first"])
+      // Nothing was noted for what nobody has read until now.
+      #expect(unread.words == ["second 1", "second", "second", "second"])
+    }
+  }
+
   @Test func `a later root moves nothing that exists`() async {
     await #expect(processExitsWith: .success) {
       func build(_ name: String) {
