@@ -49,7 +49,9 @@ extension Container {
   /// > Important: Stops the program if an eager module lives on the main actor and the call doesn't.
   ///
   /// A later call makes another container the root. What was injected before keeps its container, and
-  /// a container that was a root is never freed.
+  /// a container that was a root is never freed. So the program keeps, for each replaced root, its modules, which
+  /// take about half a kilobyte each, and the shared instances that it has made. Building one container again
+  /// keeps nothing more.
   ///
   /// - Parameters:
   ///   - fileID: The file that the call is written in.
