@@ -14,6 +14,8 @@ struct DependencyCycles {
     let graph = Self(declarations)
     return graph.cycles.map { cycle in
       Fault(
+        kind: .cycle,
+        key: graph.bindings[cycle[0]].key,
         position: cycle.first { $0 < declarations.bindings.count } ?? 0,
         message: Messages.cycle((cycle + cycle.prefix(1)).map { Messages.Step(graph.bindings[$0]) })
       )

@@ -5,6 +5,8 @@ enum DuplicateModules {
       let later = declarations.bindings[collision.later]
       let earlier = declarations.bindings[collision.earlier]
       return Fault(
+        kind: .duplicate,
+        key: later.key,
         position: collision.later,
         message: Messages.duplicate(later, of: earlier)
       )

@@ -6,7 +6,12 @@ enum FailingNeeds {
       return binding.needs
         .filter { $0.failure != Never.self && !binding.throwsErrors(of: $0.failure) }
         .map { need in
-          Fault(position: position, message: Messages.failingNeed(need, of: binding))
+          Fault(
+            kind: .failingNeed,
+            key: need.key,
+            position: position,
+            message: Messages.failingNeed(need, of: binding)
+          )
         }
     }
   }

@@ -6,7 +6,12 @@ enum GraphScopeWithArguments {
       guard case .graph = binding.lifetime, binding.takesArguments,
         !(binding.arguments is any Hashable.Type)
       else { return nil }
-      return Fault(position: position, message: Messages.graphScopeWithArguments(binding))
+      return Fault(
+        kind: .graphScopeWithArguments,
+        key: binding.key,
+        position: position,
+        message: Messages.graphScopeWithArguments(binding)
+      )
     }
   }
 }

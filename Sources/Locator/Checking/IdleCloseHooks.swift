@@ -4,7 +4,12 @@ enum IdleCloseHooks {
     declarations.positions.compactMap { position in
       let binding = declarations.bindings[position]
       guard binding.closeHook != nil, !binding.lifetime.isKeptByContainer else { return nil }
-      return Fault(position: position, message: Messages.idleCloseHook(binding))
+      return Fault(
+        kind: .idleCloseHook,
+        key: binding.key,
+        position: position,
+        message: Messages.idleCloseHook(binding)
+      )
     }
   }
 }

@@ -4,6 +4,8 @@ enum IdleDecorators {
     declarations.idleDecorations.map { decoration in
       // After the modules: it isn't one of them.
       Fault(
+        kind: .idleDecorator,
+        key: decoration.key,
         position: declarations.bindings.count,
         message: Messages.idleDecorator(decoration)
       )

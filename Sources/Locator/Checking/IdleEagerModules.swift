@@ -4,7 +4,12 @@ enum IdleEagerModules {
     declarations.positions.compactMap { position in
       let binding = declarations.bindings[position]
       guard binding.eagerMaking != nil, !binding.lifetime.isKeptByContainer else { return nil }
-      return Fault(position: position, message: Messages.idleEagerModule(binding))
+      return Fault(
+        kind: .idleEagerModule,
+        key: binding.key,
+        position: position,
+        message: Messages.idleEagerModule(binding)
+      )
     }
   }
 }

@@ -3,6 +3,8 @@ enum IdleOverrides {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.idleOverrides.map { position in
       Fault(
+        kind: .idleOverride,
+        key: declarations.bindings[position].key,
         position: position,
         message: Messages.idleOverride(declarations.bindings[position])
       )

@@ -4,7 +4,12 @@ enum LooseKeys {
     declarations.positions.compactMap { position in
       let binding = declarations.bindings[position]
       guard case .missing = binding.isolation else { return nil }
-      return Fault(position: position, message: Messages.looseKey(binding))
+      return Fault(
+        kind: .looseKey,
+        key: binding.key,
+        position: position,
+        message: Messages.looseKey(binding)
+      )
     }
   }
 }

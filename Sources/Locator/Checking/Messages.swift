@@ -10,10 +10,15 @@ enum Messages {
 
   /// All problems of a container.
   static func report(of faults: [Fault], in container: Container) -> String {
-    let count = faults.count == 1 ? "a problem" : "\(faults.count) problems"
+    report(of: faults.map(\.message), at: container.location)
+  }
+
+  /// All problems of a container that is made on a line.
+  static func report(of problems: [String], at location: SourceLocation) -> String {
+    let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
     return
-      (["The container at \(container.location) has \(count):", ""]
-      + faults.map { "- \($0.message)" }).joined(separator: "\n")
+      (["The container at \(location) has \(count):", ""] + problems.map { "- \($0)" })
+      .joined(separator: "\n")
   }
 
   /// A value that was used after its container was gone.

@@ -5,11 +5,18 @@ enum NearestKey {
     _ missing: Any.Type,
     among keys: [(key: Any.Type, location: SourceLocation)]
   ) -> (key: Any.Type, location: SourceLocation)? {
-    let name = Array(String(describing: missing).utf8)
+    to(named: String(describing: missing), among: keys.filter { $0.key != missing })
+  }
+
+  /// The key whose name is most like a name, unless all are too far from it.
+  static func to(
+    named name: String,
+    among keys: [(key: Any.Type, location: SourceLocation)]
+  ) -> (key: Any.Type, location: SourceLocation)? {
+    let name = Array(name.utf8)
     let limit = max(2, name.count / 4)
     return
       keys
-      .filter { $0.key != missing }
       .map { (distance: distance(name, Array(String(describing: $0.key).utf8)), candidate: $0) }
       .filter { $0.distance <= limit }
       .min { left, right in

@@ -26,16 +26,21 @@ extension NeedUser: CustomStringConvertible {
 extension Declarations {
   /// The faults of needs, each at the line of the module or the decorator that has it.
   ///
-  /// - Parameter message: What is wrong with a need, or `nil` if nothing is.
+  /// - Parameters:
+  ///   - kind: What is wrong.
+  ///   - message: What is wrong with a need, in words, or `nil` if nothing is.
   /// - Returns: The faults.
-  func faultsOfNeeds(_ message: (Dependency, NeedUser) -> String?) -> [Fault] {
+  func faultsOfNeeds(
+    _ kind: ProblemKind,
+    _ message: (Dependency, NeedUser) -> String?
+  ) -> [Fault] {
     var faults: [Fault] = []
     // The modules of a key share its decorators.
     var decorated: Set<ObjectIdentifier> = []
     func report(_ needs: some Sequence<Dependency>, of user: NeedUser, at position: Int) {
       for need in needs {
         guard let message = message(need, user) else { continue }
-        faults.append(Fault(position: position, message: message))
+        faults.append(Fault(kind: kind, key: need.key, position: position, message: message))
       }
     }
     for position in positions where !bindings[position].needs.isEmpty {

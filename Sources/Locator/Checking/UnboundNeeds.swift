@@ -1,7 +1,7 @@
 /// A need that nothing is bound to.
 enum UnboundNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
-    declarations.faultsOfNeeds { need, user in
+    declarations.faultsOfNeeds(.unboundNeed) { need, user in
       guard need.kind == .required, declarations.answers(to: need).isEmpty else { return nil }
       return Messages.unbound(
         need,

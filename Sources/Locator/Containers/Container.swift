@@ -43,6 +43,9 @@ public final class Container: Sendable {
   /// What is wrong with the modules, in which case nothing can be read.
   let faults: [Fault]
 
+  /// The modules with which something is wrong, for those who look at them without reading.
+  let refused: Declarations?
+
   /// The slots of this container's own modules, in the order of their declaration.
   let slots: [Slot]
 
@@ -85,7 +88,7 @@ public final class Container: Sendable {
   ///   - modules: The modules.
   /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the parents but the
   ///   outermost, and *n* is the number of their needs.
-  public init(
+  public convenience init(
     parent: Container? = nil,
     observer: (any ResolutionObserver)? = nil,
     fileID: StaticString = #fileID,
@@ -93,17 +96,35 @@ public final class Container: Sendable {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     let declarations = Declarations(modules(), parent: parent)
-    let faults = declarations.faults
+    self.init(
+      declarations,
+      faults: declarations.faults,
+      observer: observer ?? parent?.observer,
+      location: SourceLocation(fileID, line)
+    )
+    guard let parent else { return }
+    parent.life.add(self)
+    // At the very end: from here on, others may see the container.
+    makeOwnEagerInstances(.creation(location))
+  }
+
+  /// Makes a container from what it declares, and from what is wrong with that.
+  init(
+    _ declarations: Declarations,
+    faults: [Fault],
+    observer: (any ResolutionObserver)? = nil,
+    location: SourceLocation
+  ) {
     // Where something is wrong nothing is found, so that the first read comes across it.
-    let observer = observer ?? parent?.observer
     let slots =
       faults.isEmpty ? declarations.effective.map { Slot($0, observer: observer) } : []
-    let visibleParent = faults.isEmpty ? parent : nil
+    let visibleParent = faults.isEmpty ? declarations.parent : nil
     let inherited = visibleParent?.inheritedSlots ?? []
-    self.parent = parent
+    parent = declarations.parent
     self.observer = observer
-    self.location = SourceLocation(fileID, line)
+    self.location = location
     self.faults = faults
+    refused = faults.isEmpty ? nil : declarations
     self.slots = slots
     table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
     outermost = visibleParent.map { $0.outermost ?? $0.table }
@@ -114,10 +135,6 @@ public final class Container: Sendable {
     )
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
     for slot in slots { slot.belong(to: self) }
-    guard let parent else { return }
-    parent.life.add(self)
-    // At the very end: from here on, others may see the container.
-    makeOwnEagerInstances(.creation(self.location))
   }
 }
 

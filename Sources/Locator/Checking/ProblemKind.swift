@@ -1,0 +1,47 @@
+/// What a container can have wrong.
+public enum ProblemKind: Sendable {
+  /// No module binds a key that a property injects, or that is there to be read by hand.
+  case unboundKey
+
+  /// No module binds a key that another module needs.
+  case unboundNeed
+
+  /// Two modules of one container bind a key, or a name of a key.
+  case duplicate
+
+  /// Modules need each other, so that none of them can be made first.
+  case cycle
+
+  /// An instance holds another one that can be dropped before it.
+  case captiveDependency
+
+  /// A factory that may run anywhere needs what is made on the main actor.
+  case isolationConflict
+
+  /// A module needs a key that takes arguments, which nobody could pass.
+  case needWithArguments
+
+  /// A module needs a key that can fail in a way that the module can't.
+  case failingNeed
+
+  /// A module of the scope `.graph` takes arguments.
+  case graphScopeWithArguments
+
+  /// A module overrides nothing.
+  case idleOverride
+
+  /// A decorator decorates nothing.
+  case idleDecorator
+
+  /// A module says what happens to instances that nobody keeps.
+  case idleCloseHook
+
+  /// A module that is to be made beforehand makes instances that nobody keeps.
+  case idleEagerModule
+
+  /// A module of the main actor binds a key whose values could leave it.
+  case looseKey
+
+  /// The program's records can't be read, so that nobody knows which keys and properties there are.
+  case unreadableRecords
+}
