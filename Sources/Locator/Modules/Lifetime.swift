@@ -47,16 +47,21 @@ final class Keeping: Sendable {
   /// Whether an instance is dropped when nobody else holds it.
   let isWeak: Bool
 
+  /// How long an instance is shared, where that is a matter of time.
+  let duration: Duration?
+
   /// Starts the time of an instance, and gives what tells whether it is over.
   let startTime: (@Sendable () -> @Sendable () -> Bool)?
 
   init(
     name: String,
     isWeak: Bool = false,
+    duration: Duration? = nil,
     startTime: (@Sendable () -> @Sendable () -> Bool)? = nil
   ) {
     self.name = name
     self.isWeak = isWeak
+    self.duration = duration
     self.startTime = startTime
   }
 }

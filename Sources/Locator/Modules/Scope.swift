@@ -62,7 +62,7 @@ public struct Scope: Sendable {
     after duration: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
-    let keeping = Keeping(name: "expiring") {
+    let keeping = Keeping(name: "expiring", duration: duration) {
       let end = clock.now.advanced(by: duration)
       return { clock.now >= end }
     }

@@ -31,6 +31,9 @@ struct SourceLocation: Sendable {
   /// The line.
   var line: UInt { UInt(lineNumber) }
 
+  /// The module that the file belongs to: what stands before the first slash.
+  var module: String { String(name.prefix { $0 != "/" }) }
+
   /// The file in the form that the standard library's `fatalError` takes.
   var fileID: StaticString {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "Locator" }

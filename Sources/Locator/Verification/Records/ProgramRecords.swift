@@ -1,0 +1,87 @@
+/// What the records of the program say about keys, and about properties that inject them.
+struct ProgramRecords {
+  /// The types that say themselves that they are keys, without those of the library.
+  private(set) var keys: Set<ContextDescriptor> = []
+
+  /// The keys that have a default.
+  private(set) var defaults: Set<ContextDescriptor> = []
+
+  /// The properties that inject a key.
+  private(set) var properties: [InjectedProperty] = []
+
+  /// The modules whose types were compiled without field records.
+  private(set) var modulesWithoutFields: Set<String> = []
+
+  /// Reads the records of the program and of every library that is loaded, or gives `nil` where there
+  /// are none to read.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fields, conformances and types in all images.
+  static func read() -> Self? {
+    guard let images = RecordSections.all else { return nil }
+    var records = Self()
+    for image in images { records.readConformances(in: image) }
+    // The library's own key shows that the records are where they are looked for.
+    guard let resolver = TypeMetadata(Resolver.self).descriptor,
+      records.keys.contains(resolver)
+    else { return nil }
+    let library = resolver.module
+    records.keys = records.keys.filter { $0.module != library && $0.module != "Swift" }
+    records.readFields(in: images)
+    for image in images { records.readTypes(in: image) }
+    return records
+  }
+
+  /// Finds the keys.
+  private mutating func readConformances(in image: RecordSections) {
+    let keyProtocols: [Any.Type] = [
+      (any InjectionKey).self, (any ThrowingInjectionKey).self, (any AsyncInjectionKey).self,
+    ]
+    let protocols = Set(keyProtocols.compactMap { TypeMetadata($0).protocolDescriptor })
+    let withDefault = TypeMetadata((any DefaultInjectionKey).self).protocolDescriptor
+    for conformance in ConformanceDescriptor.all(in: image) {
+      guard let conformed = conformance.conformedProtocol else { continue }
+      if protocols.contains(conformed) {
+        if let key = conformance.type { keys.insert(key) }
+      } else if conformed == withDefault, !conformance.isConditional {
+        if let key = conformance.type { defaults.insert(key) }
+      }
+    }
+  }
+
+  /// Finds the properties.
+  private mutating func readFields(in images: [RecordSections]) {
+    guard let inject = TypeMetadata(Inject<Resolver>.self).descriptor else { return }
+    let composition = KeyComposition(defaults: defaults)
+    // Properties of one type in one module share its name, so that each is demangled once.
+    var dependencies: [RecordAddress: Dependency?] = [:]
+    for descriptor in images.lazy.flatMap(FieldDescriptor.all) {
+      for field in descriptor.fields {
+        guard let type = field.type else { continue }
+        if dependencies[type] == nil {
+          let name = MangledName(type)
+          guard name.mentions(inject) else { continue }
+          dependencies[type] = .some(
+            name.argument(of: inject)?.type.map(composition.dependency)
+          )
+        }
+        guard let dependency = dependencies[type] else { continue }
+        properties.append(
+          InjectedProperty(owner: descriptor.owner, field: field, dependency: dependency)
+        )
+      }
+    }
+  }
+
+  /// Finds the modules without field records, all of whose types lack them.
+  private mutating func readTypes(in image: RecordSections) {
+    var modules: Set<String> = []
+    for type in ContextDescriptor.types(in: image) where !type.hasFieldRecords {
+      modules.insert(type.module)
+    }
+    guard !modules.isEmpty else { return }
+    for type in ContextDescriptor.types(in: image) where type.hasFieldRecords {
+      modules.remove(type.module)
+    }
+    modulesWithoutFields.formUnion(modules)
+  }
+}

@@ -1,0 +1,42 @@
+// This file was neither compiled nor run yet.
+
+#if canImport(Darwin)
+import Darwin
+import MachO
+
+extension RecordSections {
+  /// The sections of every image, without those of the system, where nobody uses this library.
+  static var all: [Self]? {
+    (0..<_dyld_image_count()).compactMap { number in
+      guard let header = unsafe _dyld_get_image_header(number),
+        unsafe header.pointee.flags & UInt32(MH_DYLIB_IN_CACHE) == 0
+      else { return nil }
+      return unsafe Self(
+        fields: section("__swift5_fieldmd", of: header),
+        conformances: section("__swift5_proto", of: header),
+        types: section("__swift5_types", of: header)
+      )
+    }
+  }
+
+  /// A section of an image, empty where it has none.
+  private static func section(_ name: String, of header: UnsafePointer<mach_header>) -> Section {
+    var size: UInt = 0
+    // Safe: the header of a 64-bit image begins with the fields of this one and has the same address.
+    #if _pointerBitWidth(_64)
+    let start = unsafe getsectiondata(
+      UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self),
+      "__TEXT",
+      name,
+      &size
+    )
+    #else
+    let start = unsafe getsectiondata(header, "__TEXT", name, &size)
+    #endif
+    return unsafe Section(
+      start: RecordAddress(start.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(header)),
+      size: start == nil ? 0 : Int(size)
+    )
+  }
+}
+#endif
