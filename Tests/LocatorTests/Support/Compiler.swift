@@ -24,13 +24,15 @@ enum Compiler {
 
   /// The errors that the compiler has for files, none if it accepts them.
   static func errors(in files: [URL], flags: [String] = []) async throws -> [Diagnostic] {
-    let output = try await run(
+    let output = try await Command(
       [
+        "swiftc",
         "-emit-sil", "-wmo", "-module-name", "Fixture", "-o", "/dev/null", "-swift-version", "6",
         "-parse-as-library",
         "-diagnostic-style", "llvm",
       ]
-        + ["-I", try modules().path] + flags + files.map(\.path)
+        + ["-I", try modules().path] + flags + files.map(\.path),
+      seconds: 120
     )
     let pattern = /^(?<file>[^\n]+?):(?<line>\d+):\d+: error: (?<message>[^\n]*)$/
       .anchorsMatchLineEndings()
@@ -69,31 +71,5 @@ enum Compiler {
       },
       "there is no Locator.swiftmodule near \(CommandLine.arguments)"
     )
-  }
-
-  /// Runs the compiler, for two minutes at the most.
-  private static func run(_ arguments: [String]) async throws -> (status: Int32, text: String) {
-    try await withCheckedThrowingContinuation { continuation in
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["timeout", "120", "swiftc"] + arguments
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      // A thread of its own, so that waiting takes none from the tests that run meanwhile.
-      Thread.detachNewThread {
-        do {
-          try process.run()
-          let text = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
-          )
-          process.waitUntilExit()
-          continuation.resume(returning: (process.terminationStatus, text))
-        } catch {
-          continuation.resume(throwing: error)
-        }
-      }
-    }
   }
 }

@@ -1,0 +1,30 @@
+/// The keys that the modules of some containers bind.
+struct BoundKeys {
+  /// The modules of each key.
+  private var bindings: [KeyIdentity: [Binding]] = [:]
+
+  /// The modules of the program that declare the keys.
+  private(set) var modules: Set<String> = []
+
+  /// Collects the keys of containers.
+  init(of containers: [Container]) {
+    for binding in containers.flatMap(\.declared) {
+      bindings[KeyIdentity(binding.key), default: []].append(binding)
+      if let descriptor = TypeMetadata(binding.key).descriptor { modules.insert(descriptor.module) }
+    }
+  }
+
+  /// Whether there is a module of the key.
+  func contains(_ key: KeyIdentity) -> Bool { bindings[key] != nil }
+
+  /// The module that a plain read finds.
+  func binding(of key: KeyIdentity) -> Binding? { bindings[key]?.first { $0.name == nil } }
+
+  /// The names of the modules of a key.
+  func names(of key: KeyIdentity) -> [String] { bindings[key]?.compactMap(\.name) ?? [] }
+
+  /// Every key, with the line of its module.
+  var all: [(key: Any.Type, location: SourceLocation)] {
+    bindings.values.joined().map { ($0.key, $0.location) }
+  }
+}

@@ -1,0 +1,27 @@
+extension Container {
+  /// This container after its parents, the outermost first.
+  var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
+
+  /// Whether something is wrong with the modules of this container or of a parent.
+  var isFaulty: Bool { !faults.isEmpty || parent?.isFaulty == true }
+
+  /// The modules that are declared here, whether or not something is wrong with them.
+  var declared: [Binding] { refused?.effective ?? slots.map(\.binding) }
+
+  /// A container to look at, in which modules are found though something is wrong with some of them, or `nil`
+  /// where that is so in a parent.
+  var checkable: Container? {
+    guard let refused else { return isFaulty ? nil : self }
+    guard parent?.isFaulty != true else { return nil }
+    return Container(refused, faults: [], location: location)
+  }
+
+  /// The modules that answer a need here.
+  func answers(to need: Dependency) -> [Slot] {
+    switch need.kind {
+    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
+    case .all: slots(ofAll: need.key)
+    case .unknown: []
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// The words of a verification.
+
+extension Messages {
+  /// What was looked at and has nothing wrong.
+  static func verified(_ report: VerificationReport) -> String {
+    let counts =
+      "\(counted(report.keyCount, "key")) and \(counted(report.propertyCount, "property", "properties"))"
+    let places = report.modules.isEmpty ? "" : " in \(list(report.modules))"
+    return "The container at \(report.location) has no problems, with \(counts)\(places)."
+  }
+
+  /// A key that nothing is bound to.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the key.
+  ///   - module: The module that declares the key.
+  ///   - properties: The properties that inject it, each with its module.
+  ///   - names: The names of its modules, if it has modules with names alone.
+  ///   - near: The key that may have been meant.
+  ///   - container: The line that makes the container.
+  /// - Returns: The message.
+  static func unboundKey(
+    _ key: String,
+    of module: String,
+    properties: [String],
+    names: [String],
+    near: (key: Any.Type, location: SourceLocation)?,
+    container: SourceLocation
+  ) -> String {
+    let who =
+      properties.isEmpty
+      ? "A read by hand would stop the program; no property injects it."
+      : "It is injected by \(list(properties))."
+    guard names.isEmpty else {
+      return """
+        '\(key)' (\(module)) has modules with names alone: \(list(names.map { "'\($0)'" })). \(who) Inject \
+        '[\(key)].self' or 'Named<\(key)>.self', or add a module without a name.
+        """
+    }
+    let near = near.map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
+    return """
+      Nothing is bound to '\(key)' (\(module)). \(who) \(near) 'Module(\(key).self) { ... }' to the \
+      container at \(container).
+      """
+  }
+
+  /// What is said besides of a need that only a child container binds.
+  static func boundByChild(_ binding: Binding) -> String {
+    " The module at \(binding.location) is in a child container, where this one can't see it."
+  }
+
+  /// An instance that outlives what it holds.
+  ///
+  /// - Parameters:
+  ///   - way: The modules from the one that holds to the one that is held.
+  ///   - scopes: The names of their scopes.
+  /// - Returns: The message.
+  static func captive(_ way: [Binding], scopes: (holder: String, held: String)) -> String {
+    let steps = way.map { Step($0).description }.joined(separator: " -> ")
+    let (holder, held, last) = (way[0], way[way.count - 1], way[way.count - 2])
+    return """
+      '\(holder.key)', of the scope '\(scopes.holder)', keeps an instance of '\(held.key)', of the scope \
+      '\(scopes.held)', after that was dropped: \(steps). Let '\(last.key)' need \
+      'Provider<\(held.key)>.self' instead, and call it at each use, or give '\(holder.key)' the scope of \
+      '\(held.key)'.
+      """
+  }
+
+  /// A factory that may run anywhere, and needs what is made on the main actor.
+  static func isolationConflict(_ binding: Binding, needs other: Binding) -> String {
+    """
+    '\(binding.key)' (\(binding.location)) may be made on any thread, and needs '\(other.key)' \
+    (\(other.location)), which is made on the main actor alone. Isolate both keys, \
+    'enum \(binding.key): @MainActor InjectionKey', so that the compiler keeps them there, or need \
+    'Provider<\(other.key)>.self' and call it on the main actor.
+    """
+  }
+
+  /// A program without records.
+  static let unreadableRecords = """
+    The records of this program can't be read on this platform, so that nobody knows which keys and \
+    properties it has. Verify it on another platform, such as macOS or Linux.
+    """
+
+  /// Modules that nothing is seen to read.
+  static func unreached(_ bindings: [Binding]) -> String {
+    """
+    No property injects what these modules bind, and no module that is read needs it, so that only a read \
+    by hand can reach them: \(list(bindings.map { Step($0).description })).
+    """
+  }
+
+  /// Properties that inject something that no record shows.
+  static func obscure(_ properties: [String]) -> String {
+    """
+    The key of these properties isn't known, because it depends on generic parameters, or because the \
+    wrapper is a part of another type: \(list(properties)).
+    """
+  }
+
+  /// Generic keys of which somebody may read an unbound one by hand.
+  static func genericKeys(_ keys: [String]) -> String {
+    """
+    These keys are generic, and which ones are read by hand no record shows: \(list(keys)).
+    """
+  }
+
+  /// Modules that were compiled without field records.
+  static func missingRecords(_ modules: [String]) -> String {
+    """
+    These modules were compiled with '-disable-reflection-metadata', so that their properties aren't \
+    known: \(list(modules)).
+    """
+  }
+
+  /// Modules to exclude that have nothing to exclude.
+  static func idleExclusion(_ modules: [String]) -> String {
+    "Excluded, but without keys and properties: \(list(modules))."
+  }
+
+  /// A container that is passed as a child, and isn't one.
+  static func noChild(_ child: Container, of container: Container) -> String {
+    """
+    The container at \(child.location) isn't a child of the one at \(container.location). Make it with \
+    'Container(parent:)', or verify it by itself.
+    """
+  }
+
+  /// The name of a key as it is written in its module.
+  static func name(ofKey key: Any.Type) -> String {
+    guard let descriptor = TypeMetadata(key).descriptor, !descriptor.isGeneric else {
+      return String(describing: key)
+    }
+    return descriptor.name
+  }
+
+  /// Texts with commas, and with "and" before the last.
+  static func list(_ texts: [String]) -> String {
+    guard texts.count > 1, let last = texts.last else { return texts.joined() }
+    return "\(texts.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// A number of things.
+  private static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}

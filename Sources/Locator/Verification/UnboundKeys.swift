@@ -1,0 +1,80 @@
+/// The keys that somebody reads, or may read by hand, and that nothing is bound to.
+struct UnboundKeys {
+  /// What was found, by the module and the name of the key.
+  private var found: [Finding] = []
+
+  /// A key that isn't bound.
+  private struct Finding {
+    let identity: KeyIdentity
+    let name: String
+    let module: String
+    var properties: [InjectedProperty] = []
+  }
+
+  private let verification: Verification
+
+  /// Looks for keys.
+  init(_ verification: Verification, properties: [InjectedProperty], keys: [ContextDescriptor]) {
+    self.verification = verification
+    let bound = verification.bound
+    var positions: [KeyIdentity: Int] = [:]
+    // Keys that are read, but never without a way to be missing, or that were found already.
+    var settled = verification.excused
+
+    for property in properties {
+      guard let need = property.dependency, need.kind != .unknown else { continue }
+      let identity = KeyIdentity(need.key)
+      guard need.kind == .required else {
+        settled.insert(identity)
+        continue
+      }
+      guard bound.binding(of: identity) == nil, !verification.excused.contains(identity) else {
+        continue
+      }
+      if positions[identity] == nil {
+        positions[identity] = found.count
+        found.append(
+          Finding(
+            identity: identity,
+            name: Messages.name(ofKey: need.key),
+            module: TypeMetadata(need.key).descriptor?.module ?? ""
+          )
+        )
+      }
+      positions[identity].map { found[$0].properties.append(property) }
+    }
+
+    for need in verification.containers.flatMap(\.declared).flatMap(\.needs) {
+      // A need that isn't optional is a problem of its module already.
+      settled.insert(KeyIdentity(need.key))
+    }
+    for key in keys where !key.isGeneric && verification.records?.defaults.contains(key) == false {
+      let identity = KeyIdentity(key)
+      guard !bound.contains(identity), positions[identity] == nil, !settled.contains(identity)
+      else { continue }
+      found.append(Finding(identity: identity, name: key.name, module: key.module))
+    }
+    found.sort { ($0.module, $0.name) < ($1.module, $1.name) }
+  }
+
+  /// What is wrong.
+  var problems: [VerificationProblem] {
+    found.map { finding in
+      let properties = finding.properties.sorted { $0.title < $1.title }
+      let name = finding.name.split(separator: ".").last.map(String.init) ?? finding.name
+      return VerificationProblem(
+        .unboundKey,
+        key: finding.name,
+        properties: properties.map(\.name),
+        Messages.unboundKey(
+          finding.name,
+          of: finding.module,
+          properties: properties.map(\.title),
+          names: verification.bound.names(of: finding.identity),
+          near: NearestKey.to(named: name, among: verification.bound.all),
+          container: verification.container.location
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Something that ``Container/verify(children:excluding:fileID:line:)`` says though it isn't wrong, or
+/// because no record shows more.
+public struct VerificationNote: Sendable {
+  /// What it is about.
+  public let kind: Kind
+
+  /// What is to be known.
+  public let description: String
+
+  /// The things that a note can be about.
+  public enum Kind: Sendable {
+    /// Modules that nothing reads as far as the records show.
+    case unreachedModules
+
+    /// Properties that inject a key which no record shows.
+    case obscureProperties
+
+    /// Keys with generic parameters, whose reads by hand no record shows.
+    case genericKeys
+
+    /// Modules of the program that were compiled without field records.
+    case missingRecords
+
+    /// Something is excluded that isn't there.
+    case idleExclusion
+  }
+}
+
+extension VerificationNote: CustomStringConvertible {}

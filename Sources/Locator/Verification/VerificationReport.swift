@@ -1,0 +1,31 @@
+/// What ``Container/verify(children:excluding:fileID:line:)`` has looked at, and found.
+public struct VerificationReport: Sendable {
+  /// Everything that is wrong, in an order that doesn't change from one run to the next.
+  public let problems: [VerificationProblem]
+
+  /// What is to be known besides.
+  public let notes: [VerificationNote]
+
+  /// The names of the modules of the program that were looked at, those with keys or properties.
+  public let modules: [String]
+
+  /// How many keys were looked at.
+  public let keyCount: Int
+
+  /// How many properties that inject a key were looked at.
+  public let propertyCount: Int
+
+  /// The line that makes the container.
+  let location: SourceLocation
+}
+
+extension VerificationReport: CustomStringConvertible {
+  /// The problems, and then the notes, as a text.
+  public var description: String {
+    let head =
+      problems.isEmpty
+      ? [Messages.verified(self)] : [Messages.report(of: problems.map(\.description), at: location)]
+    guard !notes.isEmpty else { return head.joined() }
+    return (head + ["", "Notes:", ""] + notes.map { "- \($0)" }).joined(separator: "\n")
+  }
+}

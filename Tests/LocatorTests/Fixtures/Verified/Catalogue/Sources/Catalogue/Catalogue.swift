@@ -1,0 +1,14 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Locator
+
+public enum PriceKey: InjectionKey { public typealias Value = Int }
+public enum CatalogueKey: InjectionKey { public typealias Value = String }
+
+/// In a shared library.
+public final class CatalogueScreen {
+  @Inject(PriceKey.self) var price
+  @Inject(CatalogueKey.self) var catalogue
+
+  public init() {}
+}

@@ -1,0 +1,36 @@
+import Basket
+import Catalogue
+import Forgotten
+import Locator
+import Stripped
+
+extension Scope {
+  static let session = Scope("session")
+}
+
+let owners = makeOwners() + [CatalogueScreen(), ForgottenScreen(), StrippedScreen()]
+let container = Container {
+  Module(BasketKey.self, needs: UserKey.self) { $0 }
+  Module(UserKey.self, needs: BasketKey.self) { $0 }
+  Module(CatalogueKey.self) { "" }
+  Module(CatalogueKey.self) { "again" }
+  Module(ListKey.self, scope: .graph) { number in [number] }
+  Module(AnimalKey.self, needs: ListKey.self) { "\($0)" }.named("cat")
+  Module(AnimalKey.self, needs: PriceKey.self) { "\($0)" }.named("dog")
+  Module(DatabaseKey.self, needs: ConfigKey.self) { $0 }
+  Module(ConfigKey.self) { () throws(ConfigError) in 1 }
+  Module(LooseHomeKey.self) { @MainActor in 1 }.onClose { _ in }
+  Module(HandKey.self, needs: LooseHomeKey.self) { $0 }.overriding()
+  Module(QualifiedKey<Dog>.self, scope: .singleton, needs: QualifiedKey<Home>.self) { $0 }
+  Module(QualifiedKey<Home>.self, scope: .session) { 1 }
+  Decorator(PriceKey.self) { $0 }
+}
+do {
+  print(try container.verify())
+} catch {
+  print(error)
+}
+_ = owners
+
+/// A qualifier.
+enum Home {}

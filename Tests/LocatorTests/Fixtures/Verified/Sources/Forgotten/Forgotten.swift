@@ -1,0 +1,12 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Locator
+
+enum ForgottenKey: InjectionKey { typealias Value = Int }
+
+/// Of a feature that nobody has put into the container.
+public struct ForgottenScreen {
+  @Inject(ForgottenKey.self) var forgotten
+
+  public init() {}
+}
