@@ -3,19 +3,27 @@ struct BoundKeys {
   /// The modules of each key.
   private var bindings: [KeyIdentity: [Binding]] = [:]
 
+  /// The keys of modules without a name, which a plain read finds.
+  private var plain: Set<KeyIdentity> = []
+
   /// The modules of the program that declare the keys.
   private(set) var modules: Set<String> = []
 
   /// Collects the keys of containers.
   init(of containers: [Container]) {
     for binding in containers.flatMap(\.declared) {
-      bindings[KeyIdentity(binding.key), default: []].append(binding)
+      let key = KeyIdentity(binding.key)
+      bindings[key, default: []].append(binding)
+      if binding.name == nil { plain.insert(key) }
       if let descriptor = TypeMetadata(binding.key).descriptor { modules.insert(descriptor.module) }
     }
   }
 
   /// Whether there is a module of the key.
   func contains(_ key: KeyIdentity) -> Bool { bindings[key] != nil }
+
+  /// Whether a plain read of the key finds a module.
+  func isPlainlyBound(_ key: KeyIdentity) -> Bool { plain.contains(key) }
 
   /// The module that a plain read finds.
   func binding(of key: KeyIdentity) -> Binding? { bindings[key]?.first { $0.name == nil } }

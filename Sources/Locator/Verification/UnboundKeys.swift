@@ -28,7 +28,7 @@ struct UnboundKeys {
         settled.insert(identity)
         continue
       }
-      guard bound.binding(of: identity) == nil, !verification.excused.contains(identity) else {
+      guard !bound.isPlainlyBound(identity), !verification.excused.contains(identity) else {
         continue
       }
       if positions[identity] == nil {

@@ -10,8 +10,13 @@ enum UnreachedModules {
         next.append((slot, container))
       }
     }
-    for container in containers {
-      for need in properties.compactMap(\.dependency) { reach(need, in: container) }
+    // Many properties read the same key in the same way.
+    var read: (one: Set<ObjectIdentifier>, all: Set<ObjectIdentifier>) = ([], [])
+    for need in properties.lazy.compactMap(\.dependency) {
+      let key = ObjectIdentifier(need.key)
+      let isNew = need.kind == .all ? read.all.insert(key).inserted : read.one.insert(key).inserted
+      guard isNew else { continue }
+      for container in containers { reach(need, in: container) }
     }
     while let (slot, container) = next.popLast() {
       for need in slot.binding.needs { reach(need, in: container) }

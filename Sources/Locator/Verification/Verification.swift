@@ -48,7 +48,7 @@ struct Verification {
   var report: VerificationReport {
     let properties = properties
     let keys = keys
-    let modules = Set(keys.map(\.module) + properties.map(\.module))
+    let modules = Set(keys.map(\.module)).union(properties.map(\.module))
     return VerificationReport(
       problems: problems(properties, keys),
       notes: notes(properties, keys),

@@ -3,6 +3,9 @@ struct InjectedProperty {
   /// The type that the property belongs to.
   let owner: ContextDescriptor?
 
+  /// The module that the type is declared in.
+  let module: String
+
   /// The field that the property is.
   let field: FieldDescriptor.Field
 
@@ -17,7 +20,4 @@ struct InjectedProperty {
 
   /// The name of the property with its module.
   var title: String { "'\(name)' (\(module))" }
-
-  /// The module that the property is declared in.
-  var module: String { owner?.module ?? "" }
 }

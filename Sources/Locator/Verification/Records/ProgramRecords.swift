@@ -55,6 +55,8 @@ struct ProgramRecords {
     // Properties of one type in one module share its name, so that each is demangled once.
     var dependencies: [RecordAddress: Dependency?] = [:]
     for descriptor in images.lazy.flatMap(FieldDescriptor.all) {
+      let owner = descriptor.owner
+      lazy var module = owner?.module ?? ""
       for field in descriptor.fields {
         guard let type = field.type else { continue }
         if dependencies[type] == nil {
@@ -66,7 +68,7 @@ struct ProgramRecords {
         }
         guard let dependency = dependencies[type] else { continue }
         properties.append(
-          InjectedProperty(owner: descriptor.owner, field: field, dependency: dependency)
+          InjectedProperty(owner: owner, module: module, field: field, dependency: dependency)
         )
       }
     }
