@@ -109,7 +109,9 @@ struct Declarations {
     bindings.reserveCapacity(listed.count)
     for module in listed {
       switch module.entry {
-      case .module(let binding): bindings.append(binding)
+      case .module(var binding):
+        binding.assembly = module.listing
+        bindings.append(binding)
       case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
       }
     }

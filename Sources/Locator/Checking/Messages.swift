@@ -62,7 +62,7 @@ extension Messages {
   }
 
   /// The name of a type as it is written, with the `any` that its description lacks.
-  private static func name<Value>(of type: Value.Type) -> String {
+  static func name<Value>(of type: Value.Type) -> String {
     let isProtocol = String(describing: Swift.type(of: type)).hasSuffix(".Protocol")
     return isProtocol && type != Any.self && type != AnyObject.self ? "any \(type)" : "\(type)"
   }

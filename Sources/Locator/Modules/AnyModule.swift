@@ -6,6 +6,9 @@ public struct AnyModule: Sendable {
   /// The assembly that lists it, if that has no state, so that it counts once.
   var assembly: Inclusion?
 
+  /// The innermost assembly that lists it.
+  var listing: Any.Type?
+
   /// What a list of modules has.
   enum Entry {
     /// A module, or members.

@@ -33,6 +33,9 @@ struct Binding: Sendable {
   /// Where the module is written.
   let location: SourceLocation
 
+  /// The assembly that lists the module, the innermost one.
+  var assembly: Any.Type?
+
   /// The module's name among those of its key.
   var name: String?
 

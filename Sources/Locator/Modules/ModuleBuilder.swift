@@ -33,7 +33,12 @@ public enum ModuleBuilder: Sendable {
   /// Takes the modules of an assembly.
   public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
     // An assembly with state isn't the same twice, so that only a stateless one counts once.
-    MemoryLayout<A>.size == 0 ? Inclusion.modules(of: assembly) : assembly.modules
+    let modules = MemoryLayout<A>.size == 0 ? Inclusion.modules(of: assembly) : assembly.modules
+    return modules.map { module in
+      var module = module
+      module.listing = module.listing ?? A.self
+      return module
+    }
   }
 
   /// Takes modules that are listed already.

@@ -1,0 +1,45 @@
+extension ContainerGraph {
+  /// The graph in the language of Graphviz, whose `dot` draws it.
+  ///
+  /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, and one with a
+  /// name is a property that injects.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
+  public var dot: String {
+    var lines = ["digraph Container {", "  rankdir=LR", "  node [shape=box]"]
+    for (number, group) in assemblies.enumerated() {
+      lines += ["  subgraph cluster\(number) {", "    label=\"\(Self.dot(group.assembly))\""]
+      lines += group.nodes.map { "    \(Self.dot($0))" }
+      lines.append("  }")
+    }
+    lines += nodes.filter { $0.assembly == nil }.map { "  \(Self.dot($0))" }
+    lines += edges.map { "  \(Self.dot($0))" }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A node: a box, a hexagon where something is missing, or an ellipse for a type with properties.
+  private static func dot(_ node: Node) -> String {
+    let shape =
+      switch node.kind {
+      case .module: ""
+      case .missing: ", shape=hexagon"
+      case .type: ", shape=ellipse"
+      }
+    return "n\(node.id) [label=\"\(node.lines.map(dot).joined(separator: "\\n"))\"\(shape)]"
+  }
+
+  private static func dot(_ edge: Edge) -> String {
+    var attributes: [String] = []
+    if edge.isDeferred { attributes.append("style=dashed") }
+    if case .injected(let property) = edge.origin {
+      attributes.append("label=\"\(dot(property))\"")
+    }
+    let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+    return "n\(edge.from) -> n\(edge.to)\(list)"
+  }
+
+  /// A text as Graphviz takes it between quotation marks.
+  private static func dot(_ text: String) -> String {
+    text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,118 @@
+/// Collects the nodes and edges of a container's graph.
+struct GraphBuilder {
+  private var nodes: [ContainerGraph.Node] = []
+  private var edges: [ContainerGraph.Edge] = []
+
+  /// The nodes of modules, by their slots.
+  private var modules: [ObjectIdentifier: Int] = [:]
+
+  /// The nodes of modules whose value is a type that has properties itself.
+  private var makers: [KeyIdentity: Int] = [:]
+
+  /// The nodes of keys that nothing is bound to.
+  private var missing: [ObjectIdentifier: Int] = [:]
+
+  /// Collects what a container and its parents have.
+  static func graph(of container: Container) -> ContainerGraph {
+    var builder = Self()
+    let containers = container.ancestry.compactMap(\.checkable)
+    for slot in containers.flatMap(\.slots) { builder.add(slot) }
+    for container in containers { builder.connectModules(of: container) }
+    if let container = containers.last { builder.addProperties(in: container) }
+    return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
+  }
+
+  /// Adds a module.
+  private mutating func add(_ slot: Slot) {
+    let binding = slot.binding
+    modules[ObjectIdentifier(slot)] = nodes.count
+    makers[KeyIdentity(binding.value)] = makers[KeyIdentity(binding.value)] ?? nodes.count
+    nodes.append(
+      ContainerGraph.Node(
+        id: nodes.count,
+        kind: .module,
+        title: Messages.name(ofKey: binding.key),
+        value: Messages.name(of: binding.value),
+        scope: binding.lifetime.scopeName,
+        isOnMainActor: binding.isolation != .none,
+        name: binding.name,
+        location: binding.location.description,
+        assembly: binding.assembly.map { String(describing: $0) },
+        hasResolver: binding.needs.contains { $0.kind == .unknown }
+      )
+    )
+  }
+
+  /// Adds something that is no module.
+  private mutating func add(_ kind: ContainerGraph.Kind, _ title: String) -> Int {
+    nodes.append(
+      ContainerGraph.Node(
+        id: nodes.count,
+        kind: kind,
+        title: title,
+        value: nil,
+        scope: nil,
+        isOnMainActor: false,
+        name: nil,
+        location: nil,
+        assembly: nil,
+        hasResolver: false
+      )
+    )
+    return nodes.count - 1
+  }
+
+  /// Adds what the modules of a container need.
+  private mutating func connectModules(of container: Container) {
+    for slot in container.slots {
+      guard let from = modules[ObjectIdentifier(slot)] else { continue }
+      for need in slot.binding.needs {
+        let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
+        for to in answers { connect(from, to, .declared, need) }
+        if answers.isEmpty, need.kind == .required {
+          connect(from, node(ofMissing: need.key), .declared, need)
+        }
+      }
+    }
+  }
+
+  /// Adds the properties that inject something which is bound, in the order of their names.
+  private mutating func addProperties(in container: Container) {
+    let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
+      property.dependency.map { (property: property, need: $0) }
+    }
+    .filter { !container.answers(to: $0.need).isEmpty }
+    .sorted { $0.property.title < $1.property.title }
+    var owners: [ContextDescriptor?: Int] = [:]
+    for (property, need) in properties {
+      let maker = property.owner.flatMap { $0.isGeneric ? nil : makers[KeyIdentity($0)] }
+      let from = maker ?? owners[property.owner] ?? add(.type, property.owner?.name ?? "?")
+      owners[property.owner] = from
+      for slot in container.answers(to: need) {
+        guard let to = modules[ObjectIdentifier(slot)] else { continue }
+        connect(from, to, .injected(property.field.name), need)
+      }
+    }
+  }
+
+  private mutating func connect(
+    _ from: Int,
+    _ to: Int,
+    _ origin: ContainerGraph.Origin,
+    _ need: Dependency
+  ) {
+    // What a property injects is made at its first read.
+    let isDeferred = need.isDeferred || origin != .declared
+    edges.append(
+      ContainerGraph.Edge(from: from, to: to, origin: origin, isDeferred: isDeferred)
+    )
+  }
+
+  /// The node of a key that nothing is bound to.
+  private mutating func node(ofMissing key: Any.Type) -> Int {
+    if let known = missing[ObjectIdentifier(key)] { return known }
+    let node = add(.missing, Messages.name(ofKey: key))
+    missing[ObjectIdentifier(key)] = node
+    return node
+  }
+}
