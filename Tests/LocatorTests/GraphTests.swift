@@ -146,7 +146,6 @@ private struct Storage: Assembly {
           n6 -.->|"cart"| n1
           n6 -.->|"users"| n2
           n6 -.->|"users"| n3
-
         """
     )
   }
@@ -178,7 +177,6 @@ private struct Storage: Assembly {
           n6 -> n2 [style=dashed, label="users"]
           n6 -> n3 [style=dashed, label="users"]
         }
-
         """#
     )
   }

@@ -16,6 +16,10 @@ struct ContainerTests {
     }
   }
 
+  @Test func `nothing that the program reads is missing`() throws {
+    try container().verify(excluding: .module("LocatorTests"))
+  }
+
   @Test func `every key has a value`() throws {
     let container = container()
     _ = container[ConsoleKey.self]

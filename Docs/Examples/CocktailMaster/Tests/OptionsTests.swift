@@ -22,6 +22,10 @@ struct OptionsTests {
     #expect(try Options(["--api", "http://localhost:8080/api"]).source == .api(url))
   }
 
+  @Test func `a graph has a format`() throws {
+    #expect(try Options(["--graph", "dot"]).command == .graph(.dot))
+  }
+
   @Test func `help wins over other commands`() throws {
     #expect(try Options(["--letter", "n", "--help"]).command == .help)
     #expect(try Options(["--help", "--letter", "n"]).command == .help)
@@ -37,6 +41,9 @@ struct OptionsTests {
       (["--letter="], .missingValue("--letter")),
       (["--letter", "--json"], .missingValue("--letter")),
       (["--units", "pint"], .unknownUnits("pint")),
+      (["--graph", "png"], .unknownFormat("png")),
+      (["--graph"], .missingValue("--graph")),
+      (["--verify", "--letter", "n"], .twoCommands),
       (["--api", "localhost"], .notAnAddress("localhost")),
       (["--api", "file:///etc"], .notAnAddress("file:///etc")),
       (["--letter", "n", "--cocktail", "negroni"], .twoCommands),

@@ -92,9 +92,38 @@ struct ProcessTests {
   @Test func `--help prints every option`() async throws {
     let run = try await ProgramRun("--help")
     let options = [
-      "--letter", "--cocktail", "--json", "--units", "--api", "--favourites", "--verbose", "--help",
+      "--letter", "--cocktail", "--json", "--units", "--api", "--favourites", "--verbose",
+      "--verify", "--graph",
+      "--help",
     ]
     for option in options { #expect(run.output.contains("  \(option) "), "\(option)") }
+    #expect(run.status == 0)
+  }
+
+  @Test func `--verify finds nothing wrong with the program`() async throws {
+    let run = try await ProgramRun("--verify")
+    #expect(
+      run.output == """
+        The container at CocktailMaster/EntryPoint.swift:13 has no problems, with 9 keys and 4 properties \
+        in CocktailMaster.
+
+        """
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func `--graph mermaid prints the picture in the README`() async throws {
+    let run = try await ProgramRun("--graph", "mermaid")
+    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    #expect(text.contains("```mermaid\n\(run.output)```"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `--graph dot prints it for Graphviz`() async throws {
+    let run = try await ProgramRun("--graph", "dot")
+    #expect(run.output.hasPrefix("digraph Container {\n"))
     #expect(run.status == 0)
   }
 

@@ -14,7 +14,7 @@ extension ContainerGraph {
     }
     lines += nodes.filter { $0.assembly == nil }.map { "  \(Self.mermaid($0))" }
     lines += edges.map { "  \(Self.mermaid($0))" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n")
   }
 
   /// A node: a box, a hexagon where something is missing, or a pill for a type with properties.

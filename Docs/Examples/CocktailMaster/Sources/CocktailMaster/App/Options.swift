@@ -28,6 +28,10 @@ struct Options: Equatable, Sendable {
     case letter(String)
     /// Prints one cocktail.
     case cocktail(String)
+    /// Checks that everything that the program reads is bound.
+    case verify
+    /// Prints the modules of the program, and what needs what.
+    case graph(GraphFormat)
     /// Prints how the program is used.
     case help
   }
@@ -43,15 +47,16 @@ extension Options {
         throw .unexpected(argument)
       }
       if parts.count == 2 { rest.insert(parts[1], at: rest.startIndex) }
-      if readFlag(option) { continue }
+      if try readFlag(option) { continue }
       guard try readValue(of: option, from: &rest) else { throw .unknownOption(option) }
     }
   }
 
   /// Reads an option that stands alone, or tells that it isn't one.
-  private mutating func readFlag(_ option: String) -> Bool {
+  private mutating func readFlag(_ option: String) throws(UsageError) -> Bool {
     switch option {
     case "--help", "-h": command = .help
+    case "--verify": try choose(.verify)
     case "--json": isJSON = true
     case "--verbose": isVerbose = true
     default: return false
@@ -64,15 +69,17 @@ extension Options {
     of option: String,
     from rest: inout ArraySlice<String>
   ) throws(UsageError) -> Bool {
-    guard ["--letter", "--cocktail", "--api", "--favourites", "--units"].contains(option) else {
-      return false
-    }
+    let options = ["--letter", "--cocktail", "--graph", "--api", "--favourites", "--units"]
+    guard options.contains(option) else { return false }
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw .missingValue(option)
     }
     switch option {
     case "--letter": try choose(.letter(value))
     case "--cocktail": try choose(.cocktail(value))
+    case "--graph":
+      guard let format = GraphFormat(rawValue: value) else { throw .unknownFormat(value) }
+      try choose(.graph(format))
     case "--api": source = try .api(Self.server(at: value))
     case "--favourites": favourites = value
     default:

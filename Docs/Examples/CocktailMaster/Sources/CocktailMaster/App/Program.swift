@@ -16,6 +16,12 @@ struct Program {
       switch options.command {
       case .help:
         console.write(Usage.text)
+      case .verify:
+        return verify()
+      case .graph(.mermaid):
+        console.write(Container.current.graph.mermaid)
+      case .graph(.dot):
+        console.write(Container.current.graph.dot)
       case .browse where console.isInteractive && !options.isJSON:
         try await navigator.browse()
       case .browse:
@@ -42,6 +48,17 @@ extension Program {
       console.write(json(screen.data))
     } else {
       for line in screen.lines(console.style) { console.write(line) }
+    }
+  }
+
+  /// Holds the container against the keys and the properties of the program.
+  private func verify() -> Int32 {
+    do throws(VerificationError) {
+      console.write("\(try Container.current.verify())")
+      return 0
+    } catch {
+      console.writeError("error: \(error)")
+      return 1
     }
   }
 

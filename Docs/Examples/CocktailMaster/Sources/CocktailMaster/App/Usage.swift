@@ -19,6 +19,9 @@ enum Usage {
       --favourites FILE    Keep the favourites in a file. By default they are kept
                            only where you go from screen to screen.
       --verbose            Tell on the standard error what happens.
+      --verify             Check that everything which the program reads is bound.
+      --graph mermaid|dot  Print the modules of the program, and what needs what,
+                           for Mermaid or for Graphviz.
       --help               Print this text.
 
     The status is 0, or 1 if something went wrong, or 2 for a wrong option.

@@ -12,6 +12,9 @@ enum UsageError: Error, Equatable {
   /// There are no such units.
   case unknownUnits(String)
 
+  /// There is no such format of a graph.
+  case unknownFormat(String)
+
   /// The address of the server isn't one.
   case notAnAddress(String)
 
@@ -31,10 +34,12 @@ extension UsageError: CustomStringConvertible {
       "'\(option)' needs a value. Run CocktailMaster --help to see which."
     case .unknownUnits(let units):
       "There are no units '\(units)'. Choose \(Units.allCases.map(\.rawValue).joined(separator: " or "))."
+    case .unknownFormat(let format):
+      "There is no format '\(format)'. Choose \(GraphFormat.allCases.map(\.rawValue).joined(separator: " or "))."
     case .notAnAddress(let text):
       "'\(text)' isn't the address of a server. Give --api one that starts with http:// or https://."
     case .twoCommands:
-      "Only one cocktail or letter can be printed. Give --letter or --cocktail once."
+      "Only one thing can be printed. Give one of --letter, --cocktail, --verify and --graph, once."
     }
   }
 }

@@ -25,10 +25,15 @@ let container = Container {
   Module(QualifiedKey<Home>.self, scope: .session) { 1 }
   Decorator(PriceKey.self) { $0 }
 }
-do {
-  print(try container.verify())
-} catch {
-  print(error)
+switch CommandLine.arguments.dropFirst().first {
+case "mermaid": print(container.graph.mermaid)
+case "dot": print(container.graph.dot)
+default:
+  do {
+    print(try container.verify())
+  } catch {
+    print(error)
+  }
 }
 _ = owners
 
