@@ -37,6 +37,9 @@ private struct Storage: Assembly {
 }
 
 @Suite struct GraphTests {
+  /// A type that nobody makes isn't in an optimized program.
+  private let owner: Any = GraphScreen()
+
   private let container = Container {
     Shop()
     Module(UserKey.self, fileID: "App/Main.swift", line: 2) { 1 }

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-private enum SessionKey: InjectionKey { typealias Value = Int }
+private enum ExcusedKey: InjectionKey { typealias Value = Int }
 private enum UserKey: InjectionKey { typealias Value = Int }
 private enum CartKey: InjectionKey { typealias Value = Int }
 private enum PriceKey: InjectionKey { typealias Value = Int }
@@ -33,6 +33,19 @@ private func verify(
 private func problems(of container: Container) -> [VerificationProblem] {
   do throws(VerificationError) {
     return try verify(container).problems
+  } catch {
+    return error.problems
+  }
+}
+
+/// The problems of a container that is verified with some exclusions, two at the most.
+private func problems(
+  excluding first: VerificationExclusion,
+  _ second: VerificationExclusion? = nil,
+  @ModuleBuilder _ modules: () -> [AnyModule]
+) -> [VerificationProblem] {
+  do throws(VerificationError) {
+    return try Container(modules).verify(excluding: first, second ?? first).problems
   } catch {
     return error.problems
   }
@@ -114,6 +127,28 @@ extension VerificationExclusion {
         The container at App/Other.swift:1 isn't a child of the one at App/Main.swift:1. Make it with \
         'Container(parent:)', or verify it by itself.
         """
+    )
+  }
+
+  @Test func `the keys of the module that asks are looked at if one of them is bound`() {
+    let own = problems(excluding: .example) { Module(UserKey.self) { 1 } }
+    #expect(own.contains { $0.kind == .unboundKey && $0.key == "ExcusedKey" })
+    let none = problems(excluding: .example) {}
+    #expect(none.isEmpty)
+  }
+
+  @Test func `an excluded key may be unbound`() {
+    let problems = problems(excluding: .example, .key(ExcusedKey.self)) {
+      Module(UserKey.self) { 1 }
+    }
+    #expect(problems.contains { $0.kind == .unboundKey })
+    #expect(!problems.contains { $0.key == "ExcusedKey" })
+  }
+
+  @Test func `what is excluded in vain is a note`() throws {
+    let report = try Container {}.verify(excluding: .module("Nowhere"), .example)
+    #expect(
+      report.notes.map(\.description) == ["Excluded, but without keys and properties: Nowhere."]
     )
   }
 
