@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Basket
 import Locator
 
 enum ForgottenKey: InjectionKey { typealias Value = Int }
@@ -7,6 +8,7 @@ enum ForgottenKey: InjectionKey { typealias Value = Int }
 /// Of a feature that nobody has put into the container.
 public struct ForgottenScreen {
   @Inject(ForgottenKey.self) var forgotten
+  @Inject(AnimalKey.self) var animal
 
   public init() {}
 }
