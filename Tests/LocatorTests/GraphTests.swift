@@ -205,6 +205,25 @@ private struct Storage: Assembly {
     #expect(graph.dot.contains("n2 [label=\"LostKey\\nnot bound\", shape=hexagon]"))
   }
 
+  @Test func `members are in the graph with what they need`() {
+    let graph = Container {
+      Module(LoopKey.self, fileID: "App/Main.swift", line: 2) { 1 }
+      Members(of: ServiceImpl.self, needs: LoopKey.self, fileID: "App/Main.swift", line: 3) {
+        @MainActor _, _ in
+      }
+    }
+    .graph
+    #expect(graph.nodes.map(\.kind) == [.module, .members])
+    #expect(
+      graph.description == """
+        ServiceImpl, main actor (App/Main.swift:3)
+          LoopKey, Int, transient (App/Main.swift:2)
+        """
+    )
+    #expect(graph.mermaid.contains("n1([\"ServiceImpl<br/>main actor\"])"))
+    #expect(graph.dot.contains("n1 [label=\"ServiceImpl\\nmain actor\", shape=ellipse]"))
+  }
+
   @Test func `a child's graph has the modules of its parents, and its own in their place`() {
     let parent = Container {
       Module(StoreKey.self, scope: .singleton, needs: LoopKey.self) { _ in ServiceImpl() }

@@ -152,6 +152,18 @@ extension VerificationExclusion {
     )
   }
 
+  @Test func `what members need and what is eager is read`() throws {
+    let report = try verify(
+      Container {
+        Module(UserKey.self) { 1 }
+        Members(of: ServiceImpl.self, needs: UserKey.self) { _, _ in }
+        Module(CartKey.self, scope: .singleton, needs: PriceKey.self) { $0 }.eager()
+        Module(PriceKey.self) { 1 }
+      }
+    )
+    #expect(report.notes.isEmpty)
+  }
+
   @Test func `modules that no property leads to are a note`() throws {
     let report = try verify(
       Container {
@@ -284,7 +296,7 @@ extension VerificationExclusion {
     #expect(
       error?.problems.map(\.description) == [
         """
-        'WordKey' (App/Main.swift:2) may be made on any thread, and needs 'LooseModelKey' \
+        'WordKey' (App/Main.swift:2) may run on any thread, and needs 'LooseModelKey' \
         (App/Main.swift:3), which is made on the main actor alone. Isolate both keys, \
         'enum WordKey: @MainActor InjectionKey', so that the compiler keeps them there, or need \
         'Provider<LooseModelKey>.self' and call it on the main actor.

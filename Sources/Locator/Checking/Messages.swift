@@ -80,7 +80,7 @@ extension Messages {
   }
 
   /// The declaration of a module's key as one that is isolated to the main actor.
-  private static func isolated(_ binding: Binding) -> String {
+  static func isolated(_ binding: Binding) -> String {
     let kind = binding.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
     return "enum \(binding.key): @MainActor \(kind)"
   }

@@ -3,7 +3,7 @@ struct BoundKeys {
   /// The modules of each key.
   private var bindings: [KeyIdentity: [Binding]] = [:]
 
-  /// The keys of modules without a name, which a plain read finds.
+  /// The keys of modules that a plain read finds: those without a name that aren't in a list alone.
   private var plain: Set<KeyIdentity> = []
 
   /// The modules of the program that declare the keys.
@@ -11,10 +11,10 @@ struct BoundKeys {
 
   /// Collects the keys of containers.
   init(of containers: [Container]) {
-    for binding in containers.flatMap(\.declared) {
+    for binding in containers.flatMap(\.declared) where !binding.isOfMembers {
       let key = KeyIdentity(binding.key)
       bindings[key, default: []].append(binding)
-      if binding.name == nil { plain.insert(key) }
+      if binding.designation == .key { plain.insert(key) }
       if let descriptor = TypeMetadata(binding.key).descriptor { modules.insert(descriptor.module) }
     }
   }
@@ -26,10 +26,7 @@ struct BoundKeys {
   func isPlainlyBound(_ key: KeyIdentity) -> Bool { plain.contains(key) }
 
   /// The module that a plain read finds.
-  func binding(of key: KeyIdentity) -> Binding? { bindings[key]?.first { $0.name == nil } }
-
-  /// The names of the modules of a key.
-  func names(of key: KeyIdentity) -> [String] { bindings[key]?.compactMap(\.name) ?? [] }
+  func binding(of key: KeyIdentity) -> Binding? { bindings[key]?.first { $0.designation == .key } }
 
   /// Every key, with the line of its module.
   var all: [(key: Any.Type, location: SourceLocation)] {

@@ -11,7 +11,7 @@ enum CaptiveDependencies {
           key: Messages.name(ofKey: first.key),
           Messages.captive(
             way.map(\.binding),
-            scopes: (first.lifetime.scopeName, last.lifetime.scopeName)
+            scopes: (first.lifetime.name, last.lifetime.name)
           )
         )
       }
@@ -47,15 +47,5 @@ extension Lifetime {
     guard let held = other.keeping, !held.isWeak, keeping !== held else { return false }
     guard let own = keeping?.duration, let end = held.duration else { return true }
     return own > end
-  }
-
-  /// What messages call the scope.
-  var scopeName: String {
-    switch self {
-    case .transient: "transient"
-    case .graph: "graph"
-    case .singleton: "singleton"
-    case .kept(let keeping): keeping.name
-    }
   }
 }

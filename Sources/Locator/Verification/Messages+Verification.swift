@@ -15,7 +15,7 @@ extension Messages {
   ///   - key: The name of the key.
   ///   - module: The module that declares the key.
   ///   - properties: The properties that inject it, each with its module.
-  ///   - names: The names of its modules, if it has modules with names alone.
+  ///   - isInList: Whether it has modules that a list finds, and a plain read doesn't.
   ///   - near: The key that may have been meant.
   ///   - container: The line that makes the container.
   /// - Returns: The message.
@@ -23,7 +23,7 @@ extension Messages {
     _ key: String,
     of module: String,
     properties: [String],
-    names: [String],
+    isInList: Bool,
     near: (key: Any.Type, location: SourceLocation)?,
     container: SourceLocation
   ) -> String {
@@ -31,10 +31,11 @@ extension Messages {
       properties.isEmpty
       ? "A read by hand would stop the program; no property injects it."
       : "It is injected by \(list(properties))."
-    guard names.isEmpty else {
+    guard !isInList else {
       return """
-        '\(key)' (\(module)) has modules with names alone: \(list(names.map { "'\($0)'" })). \(who) Inject \
-        '[\(key)].self' or 'Named<\(key)>.self', or add a module without a name.
+        Nothing is bound to '\(key)' (\(module)), because its modules have names or say '.intoList()'. \
+        \(who) Inject '[\(key)].self', or add 'Module(\(key).self) { ... }' to the container at \
+        \(container).
         """
     }
     let near = near.map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
@@ -68,12 +69,15 @@ extension Messages {
 
   /// A factory that may run anywhere, and needs what is made on the main actor.
   static func isolationConflict(_ binding: Binding, needs other: Binding) -> String {
-    """
-    '\(binding.key)' (\(binding.location)) may be made on any thread, and needs '\(other.key)' \
-    (\(other.location)), which is made on the main actor alone. Isolate both keys, \
-    'enum \(binding.key): @MainActor InjectionKey', so that the compiler keeps them there, or need \
-    'Provider<\(other.key)>.self' and call it on the main actor.
-    """
+    let fix =
+      binding.isOfMembers
+      ? "Let the closure run there, '{ @MainActor object, ... in ... }'"
+      : "Isolate both keys, '\(isolated(binding))', so that the compiler keeps them there"
+    return """
+      \(binding.title) (\(binding.location)) may run on any thread, and needs '\(other.key)' \
+      (\(other.location)), which is made on the main actor alone. \(fix), or need \
+      'Provider<\(other.key)>.self' and call it on the main actor.
+      """
   }
 
   /// A program without records.

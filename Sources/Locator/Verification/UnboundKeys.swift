@@ -70,7 +70,7 @@ struct UnboundKeys {
           finding.name,
           of: finding.module,
           properties: properties.map(\.title),
-          names: verification.bound.names(of: finding.identity),
+          isInList: verification.bound.contains(finding.identity),
           near: NearestKey.to(named: name, among: verification.bound.all),
           container: verification.container.location
         )

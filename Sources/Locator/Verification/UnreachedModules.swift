@@ -1,4 +1,7 @@
 /// The modules that nobody reads as far as the records show.
+///
+/// Members are read for the objects that are injected into, and eager modules when the container is put to
+/// work.
 enum UnreachedModules {
   /// The modules of containers that no property leads to, in the order of their declaration.
   static func bindings(in containers: [Container], properties: [InjectedProperty]) -> [Binding] {
@@ -17,6 +20,12 @@ enum UnreachedModules {
       let isNew = need.kind == .all ? read.all.insert(key).inserted : read.one.insert(key).inserted
       guard isNew else { continue }
       for container in containers { reach(need, in: container) }
+    }
+    for container in containers {
+      for slot in container.slots where slot.binding.isOfMembers || slot.binding.eagerMaking != nil
+      {
+        if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
+      }
     }
     while let (slot, container) = next.popLast() {
       for need in slot.binding.needs { reach(need, in: container) }

@@ -17,13 +17,13 @@ extension ContainerGraph {
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// A node: a box, a hexagon where something is missing, or an ellipse for a type with properties.
+  /// A node: a box, a hexagon where something is missing, or an ellipse for what somebody else creates.
   private static func dot(_ node: Node) -> String {
     let shape =
       switch node.kind {
       case .module: ""
       case .missing: ", shape=hexagon"
-      case .type: ", shape=ellipse"
+      case .type, .members: ", shape=ellipse"
       }
     return "n\(node.id) [label=\"\(node.lines.map(dot).joined(separator: "\\n"))\"\(shape)]"
   }

@@ -17,13 +17,13 @@ extension ContainerGraph {
     return lines.joined(separator: "\n")
   }
 
-  /// A node: a box, a hexagon where something is missing, or a pill for a type with properties.
+  /// A node: a box, a hexagon where something is missing, or a pill for what somebody else creates.
   private static func mermaid(_ node: Node) -> String {
     let text = node.lines.map(mermaid).joined(separator: "<br/>")
     return switch node.kind {
     case .module: "n\(node.id)[\"\(text)\"]"
     case .missing: "n\(node.id){{\"\(text)\"}}"
-    case .type: "n\(node.id)([\"\(text)\"])"
+    case .type, .members: "n\(node.id)([\"\(text)\"])"
     }
   }
 

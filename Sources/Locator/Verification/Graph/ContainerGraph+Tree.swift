@@ -62,7 +62,8 @@ extension ContainerGraph.Node {
   var lines: [String] {
     var lines = [name.map { "\(title) \"\($0)\"" } ?? title]
     if let value { lines.append(value) }
-    if let scope { lines.append(isOnMainActor ? "\(scope), main actor" : scope) }
+    let place = [scope, isOnMainActor ? "main actor" : nil].compactMap { $0 }
+    if !place.isEmpty { lines.append(place.joined(separator: ", ")) }
     if hasResolver { lines.append("decides at run time") }
     if kind == .missing { lines.append("not bound") }
     return lines

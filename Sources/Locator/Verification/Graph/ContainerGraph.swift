@@ -5,7 +5,7 @@
 /// for node in container.graph.nodes where node.scope == "singleton" { print(node.title) }
 /// ```
 public struct ContainerGraph: Sendable {
-  /// The modules, in the order of their declaration and those of parents first; then keys that are needed
+  /// The modules and members, in the order of their declaration and those of parents first; then keys that are needed
   /// and that nothing is bound to; then the types whose properties inject something.
   public let nodes: [Node]
 
@@ -20,7 +20,7 @@ public struct ContainerGraph: Sendable {
     /// What the node stands for.
     public let kind: Kind
 
-    /// The name of the key, or of the type that has the properties.
+    /// The name of the key, of the class whose members are injected, or of the type that has the properties.
     public let title: String
 
     /// The type of the key's value, or `nil` where there is no module.
@@ -29,16 +29,16 @@ public struct ContainerGraph: Sendable {
     /// The name of the module's scope, or `nil` where there is no module.
     public let scope: String?
 
-    /// Whether the module makes its instances on the main actor.
+    /// Whether the module makes its instances, or the members are injected, on the main actor.
     public let isOnMainActor: Bool
 
     /// The name of the module among those of its key.
     public let name: String?
 
-    /// The line that the module is written on, such as `App/Modules.swift:18`.
+    /// The line that the module or the members are written on, such as `App/Modules.swift:18`.
     public let location: String?
 
-    /// The assembly that lists the module.
+    /// The assembly that lists the module or the members.
     public let assembly: String?
 
     /// Whether the factory decides at run time what it needs, so that no edge shows it.
@@ -49,6 +49,8 @@ public struct ContainerGraph: Sendable {
   public enum Kind: Sendable {
     /// A module.
     case module
+    /// The members of a class that somebody else creates.
+    case members
     /// A key that a module needs, and that nothing is bound to.
     case missing
     /// A type with properties that inject something.

@@ -26,14 +26,15 @@ struct GraphBuilder {
   private mutating func add(_ slot: Slot) {
     let binding = slot.binding
     modules[ObjectIdentifier(slot)] = nodes.count
-    makers[KeyIdentity(binding.value)] = makers[KeyIdentity(binding.value)] ?? nodes.count
+    let maker = KeyIdentity(binding.isOfMembers ? binding.key : binding.value)
+    makers[maker] = makers[maker] ?? nodes.count
     nodes.append(
       ContainerGraph.Node(
         id: nodes.count,
-        kind: .module,
+        kind: binding.isOfMembers ? .members : .module,
         title: Messages.name(ofKey: binding.key),
-        value: Messages.name(of: binding.value),
-        scope: binding.lifetime.scopeName,
+        value: binding.isOfMembers ? nil : Messages.name(of: binding.value),
+        scope: binding.isOfMembers ? nil : binding.lifetime.name,
         isOnMainActor: binding.isolation != .none,
         name: binding.name,
         location: binding.location.description,

@@ -10,6 +10,10 @@ public enum ListKey: InjectionKey {
   public typealias Value = [Int]
   public typealias Arguments = Int
 }
+public enum PairKey: InjectionKey {
+  public typealias Value = Int
+  public typealias Arguments = (Int, Int)
+}
 public struct ConfigError: Error {}
 public enum ConfigKey: ThrowingInjectionKey {
   public typealias Value = Int
@@ -18,6 +22,10 @@ public enum ConfigKey: ThrowingInjectionKey {
 public enum DatabaseKey: AsyncInjectionKey { public typealias Value = Int }
 public enum HomeKey: @MainActor InjectionKey { public typealias Value = Int }
 public enum LooseHomeKey: InjectionKey { public typealias Value = Int }
+public final class Draft {
+  public init() {}
+}
+public enum DraftKey: InjectionKey { public typealias Value = Draft }
 public enum AnimalKey: InjectionKey { public typealias Value = String }
 public enum QualifiedKey<Tag>: InjectionKey { public typealias Value = Int }
 public enum Cat {}

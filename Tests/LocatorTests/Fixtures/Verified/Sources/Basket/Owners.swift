@@ -61,6 +61,12 @@ final class Late {
   @Inject(UserKey.self) var user
   @Inject(BasketKey.self) var basket
   @Inject(LooseHomeKey.self) var home
+  @Inject(Lazy<DraftKey>.self) var draft
+}
+
+/// What somebody else creates.
+public final class Controller {
+  public var price = 0
 }
 
 final class Both {

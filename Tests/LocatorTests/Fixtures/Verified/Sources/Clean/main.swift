@@ -11,6 +11,7 @@ let container = Container {
   Module(CatalogueKey.self, scope: .singleton, needs: PriceKey.self) { "\($0)" }
   Module(BasketKey.self) { 1 }
   Module(ListKey.self) { number in [number] }
+  Module(PairKey.self) { pair in pair.0 }
   Module(ConfigKey.self) { 1 }
   Module(DatabaseKey.self) { 1 }
   Module(HomeKey.self) { 1 }
@@ -18,6 +19,8 @@ let container = Container {
   Module(AnimalKey.self) { "cat" }.named("cat")
   Module(QualifiedKey<Cat>.self) { 1 }
   Module(HandKey.self) { 1 }
+  Module(DraftKey.self) { Draft() }
+  Members(of: Controller.self, needs: PriceKey.self) { $0.price = $1 }
 }
 let session = Container(parent: container) { Module(UserKey.self, scope: .singleton) { 1 } }
 // On no actor, where nobody could find the conformance of a main-actor key by a cast.

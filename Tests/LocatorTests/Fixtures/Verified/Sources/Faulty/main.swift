@@ -14,7 +14,8 @@ let container = Container {
   Module(UserKey.self, needs: BasketKey.self) { $0 }
   Module(CatalogueKey.self) { "" }
   Module(CatalogueKey.self) { "again" }
-  Module(ListKey.self, scope: .graph) { number in [number] }
+  Module(PairKey.self, scope: .graph) { pair in pair.0 }
+  Module(ListKey.self) { number in [number] }
   Module(AnimalKey.self, needs: ListKey.self) { "\($0)" }.named("cat")
   Module(AnimalKey.self, needs: PriceKey.self) { "\($0)" }.named("dog")
   Module(DatabaseKey.self, needs: ConfigKey.self) { $0 }
@@ -23,6 +24,9 @@ let container = Container {
   Module(HandKey.self, needs: LooseHomeKey.self) { $0 }.overriding()
   Module(QualifiedKey<Dog>.self, scope: .singleton, needs: QualifiedKey<Home>.self) { $0 }
   Module(QualifiedKey<Home>.self, scope: .session) { 1 }
+  Module(DraftKey.self) { @MainActor in Draft() }
+  Module(UserKey.self) { 1 }.named("nobody").eager()
+  Members(of: Controller.self, needs: LooseHomeKey.self) { $0.price = $1 }
   Decorator(PriceKey.self) { $0 }
 }
 switch CommandLine.arguments.dropFirst().first {
