@@ -92,7 +92,7 @@ private struct Storage: Assembly {
       let arrow = edge.isDeferred ? "~>" : "->"
       let origin =
         switch edge.origin {
-        case .declared: ""
+        case .declared, .observed: ""
         case .injected(let property): " as \(property)"
         }
       return "\(graph.nodes[edge.from].title) \(arrow) \(graph.nodes[edge.to].title)\(origin)"

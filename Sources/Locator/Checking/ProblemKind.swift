@@ -42,6 +42,9 @@ public enum ProblemKind: Sendable {
   /// A module of the main actor binds a key whose values could leave it.
   case looseKey
 
+  /// A factory or a closure of `onClose` has thrown an error.
+  case failure
+
   /// The program's records can't be read, so that nobody knows which keys and properties there are.
   case unreadableRecords
 }

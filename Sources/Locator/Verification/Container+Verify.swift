@@ -44,15 +44,11 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(VerificationError) -> VerificationReport {
-    let location = SourceLocation(fileID, line)
-    for child in children where !child.ancestry.contains(where: { $0 === self }) {
-      stop(Messages.noChild(child, of: self), at: location)
-    }
     let report = Verification(
       self,
       children: children,
       excluding: exclusions,
-      caller: location.module
+      asked: SourceLocation(fileID, line)
     )
     .report
     guard report.problems.isEmpty else { throw VerificationError(report: report) }

@@ -122,6 +122,39 @@ extension Messages {
     "Excluded, but without keys and properties: \(list(modules))."
   }
 
+  /// A factory that has thrown an error.
+  static func failedMaking(_ binding: Binding, _ error: String) -> String {
+    "'\(binding.key)' (\(binding.location)) couldn't be made: \(error)."
+  }
+
+  /// A container that couldn't be closed.
+  static func failedClosing(_ location: SourceLocation, _ error: String) -> String {
+    "What the container at \(location) made couldn't be closed: \(error)."
+  }
+
+  /// Modules whose arguments nobody has given.
+  static func unmade(_ modules: [String]) -> String {
+    """
+    These modules weren't made, because their arguments aren't known: \(list(modules)). Give them with \
+    '.making.with(Key.self, arguments)'.
+    """
+  }
+
+  /// Needs that nobody has asked for.
+  static func unusedNeeds(_ ways: [String]) -> String {
+    "These needs weren't asked for while the instances were made: \(list(ways))."
+  }
+
+  /// Reads that nobody has declared.
+  static func undeclaredReads(_ ways: [String]) -> String {
+    "These reads happened while the instances were made, and no 'needs:' says so: \(list(ways))."
+  }
+
+  /// A module and what it needs.
+  static func way(_ binding: Binding, _ other: Binding) -> String {
+    "\(Step(binding)) -> \(Step(other))"
+  }
+
   /// A container that is passed as a child, and isn't one.
   static func noChild(_ child: Container, of container: Container) -> String {
     """

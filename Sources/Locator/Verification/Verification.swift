@@ -18,13 +18,16 @@ struct Verification {
   /// The keys that may be unbound.
   let excused: Set<KeyIdentity>
 
-  /// Reads the records.
+  /// Reads the records, or stops the program if a child isn't one.
   init(
     _ container: Container,
     children: [Container],
     excluding exclusions: [VerificationExclusion],
-    caller: String
+    asked: SourceLocation
   ) {
+    for child in children where !child.ancestry.contains(where: { $0 === container }) {
+      stop(Messages.noChild(child, of: container), at: asked)
+    }
     var containers: [Container] = []
     for one in [container] + children {
       for ancestor in one.ancestry where !containers.contains(where: { $0 === ancestor }) {
@@ -35,7 +38,7 @@ struct Verification {
     self.containers = containers
     records = ProgramRecords.read()
     bound = BoundKeys(of: containers)
-    scope = VerifiedModules(excluding: exclusions, caller: caller, bound: bound)
+    scope = VerifiedModules(excluding: exclusions, caller: asked.module, bound: bound)
     excused = Set(
       exclusions.compactMap { exclusion in
         guard case .key(let key) = exclusion.subject else { return nil }

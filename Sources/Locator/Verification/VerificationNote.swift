@@ -21,6 +21,15 @@ public struct VerificationNote: Sendable {
     /// Modules of the program that were compiled without field records.
     case missingRecords
 
+    /// Modules that weren't made, because their arguments aren't known.
+    case unmadeModules
+
+    /// Needs that nobody has asked for while the instances were made.
+    case unusedNeeds
+
+    /// Reads of a factory that its module doesn't declare.
+    case undeclaredReads
+
     /// Something is excluded that isn't there.
     case idleExclusion
   }

@@ -1,10 +1,10 @@
 /// What ``Container/verify(children:excluding:fileID:line:)`` has looked at, and found.
 public struct VerificationReport: Sendable {
   /// Everything that is wrong, in an order that doesn't change from one run to the next.
-  public let problems: [VerificationProblem]
+  public internal(set) var problems: [VerificationProblem]
 
   /// What is to be known besides.
-  public let notes: [VerificationNote]
+  public internal(set) var notes: [VerificationNote]
 
   /// The names of the modules of the program that were looked at, those with keys or properties.
   public let modules: [String]
@@ -14,6 +14,9 @@ public struct VerificationReport: Sendable {
 
   /// How many properties that inject a key were looked at.
   public let propertyCount: Int
+
+  /// The graph of the container with what was read besides, if the instances were made.
+  public internal(set) var graph: ContainerGraph?
 
   /// The line that makes the container.
   let location: SourceLocation

@@ -1,8 +1,8 @@
 extension ContainerGraph {
   /// The graph in the language of Graphviz, whose `dot` draws it.
   ///
-  /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, and one with a
-  /// name is a property that injects.
+  /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, one with a name
+  /// is a property that injects, and one that says "seen" was found while the instances were made.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var dot: String {
@@ -31,8 +31,10 @@ extension ContainerGraph {
   private static func dot(_ edge: Edge) -> String {
     var attributes: [String] = []
     if edge.isDeferred { attributes.append("style=dashed") }
-    if case .injected(let property) = edge.origin {
-      attributes.append("label=\"\(dot(property))\"")
+    switch edge.origin {
+    case .declared: break
+    case .injected(let property): attributes.append("label=\"\(dot(property))\"")
+    case .observed: attributes.append("label=\"seen\"")
     }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
     return "n\(edge.from) -> n\(edge.to)\(list)"

@@ -2,7 +2,7 @@ extension ContainerGraph: CustomStringConvertible {
   /// The graph as an indented tree: below each node what it needs.
   ///
   /// What nothing needs comes first. What is made later on is marked with `~`, a property stands before what
-  /// it injects, and what stands above with all that it needs isn't repeated.
+  /// it injects and "seen" before what was found while the instances were made, and what stands above with all that it needs isn't repeated.
   public var description: String {
     var tree = Tree(graph: self)
     let needed = Set(edges.map(\.to))
@@ -48,6 +48,7 @@ extension ContainerGraph: CustomStringConvertible {
       var text = String(repeating: "  ", count: depth)
       if edge?.isDeferred == true { text += "~ " }
       if case .injected(let property) = edge?.origin { text += "\(property): " }
+      if case .observed = edge?.origin { text += "seen: " }
       text += node.lines.joined(separator: ", ")
       if let location = node.location { text += " (\(location))" }
       lines.append(isNew || needs.isEmpty ? text : text + " ...")

@@ -78,5 +78,7 @@ public struct ContainerGraph: Sendable {
     case declared
     /// A property with a name injects it.
     case injected(String)
+    /// It was read while the instances were made, and no module says so; see ``VerificationReport/graph``.
+    case observed
   }
 }

@@ -6,19 +6,26 @@ struct GraphBuilder {
   /// The nodes of modules, by their slots.
   private var modules: [ObjectIdentifier: Int] = [:]
 
+  /// The nodes of modules, as an observer sees them.
+  private var sites: [ReadRecorder.Site: Int] = [:]
+
   /// The nodes of modules whose value is a type that has properties itself.
   private var makers: [KeyIdentity: Int] = [:]
 
   /// The nodes of keys that nothing is bound to.
   private var missing: [ObjectIdentifier: Int] = [:]
 
-  /// Collects what a container and its parents have.
-  static func graph(of container: Container) -> ContainerGraph {
+  /// Collects what a container and its parents have, and what was read while instances were made.
+  static func graph(
+    of container: Container,
+    reads: Set<ReadRecorder.Read> = []
+  ) -> ContainerGraph {
     var builder = Self()
     let containers = container.ancestry.compactMap(\.checkable)
     for slot in containers.flatMap(\.slots) { builder.add(slot) }
     for container in containers { builder.connectModules(of: container) }
     if let container = containers.last { builder.addProperties(in: container) }
+    builder.add(reads)
     return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
   }
 
@@ -26,6 +33,7 @@ struct GraphBuilder {
   private mutating func add(_ slot: Slot) {
     let binding = slot.binding
     modules[ObjectIdentifier(slot)] = nodes.count
+    sites[ReadRecorder.Site(binding)] = nodes.count
     let maker = KeyIdentity(binding.isOfMembers ? binding.key : binding.value)
     makers[maker] = makers[maker] ?? nodes.count
     nodes.append(
@@ -93,6 +101,18 @@ struct GraphBuilder {
         guard let to = modules[ObjectIdentifier(slot)] else { continue }
         connect(from, to, .injected(property.field.name), need)
       }
+    }
+  }
+
+  /// Adds what was read without an edge that says so, in the order of the nodes.
+  private mutating func add(_ reads: Set<ReadRecorder.Read>) {
+    let known = Set(edges.map { [$0.from, $0.to] })
+    let seen = reads.compactMap { read -> [Int]? in
+      guard let from = sites[read.reader], let to = sites[read.read] else { return nil }
+      return known.contains([from, to]) ? nil : [from, to]
+    }
+    edges += seen.sorted { $0.lexicographicallyPrecedes($1) }.map { way in
+      ContainerGraph.Edge(from: way[0], to: way[1], origin: .observed, isDeferred: false)
     }
   }
 

@@ -1,0 +1,141 @@
+/// Copies of containers in which every instance is made once.
+@MainActor
+struct InstanceMaking {
+  /// The copies, parents first.
+  private let copies: [Container]
+
+  private let recorder = ReadRecorder()
+  private let making: VerificationMaking
+
+  /// What a factory has thrown, or what closing has.
+  private(set) var problems: [VerificationProblem] = []
+
+  /// The modules whose arguments nobody knows.
+  private var unmade: [Binding] = []
+
+  /// Copies containers, which come after their parents.
+  init(of containers: [Container], _ making: VerificationMaking) {
+    self.making = making
+    var copies: [ObjectIdentifier: Container] = [:]
+    self.copies = containers.map { [recorder] container in
+      let modules = container.declared.map { AnyModule(Module<Never, Anywhere>(binding: $0)) }
+      let copy = Container(
+        Declarations(modules, parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }),
+        faults: [],
+        observer: recorder,
+        location: container.location
+      )
+      copies[ObjectIdentifier(container)] = copy
+      return copy
+    }
+  }
+
+  /// Makes every instance, and closes the copies.
+  mutating func run() async {
+    for copy in copies {
+      for slot in copy.slots where !slot.binding.isOfMembers { await make(slot, in: copy) }
+    }
+    for copy in copies.reversed() {
+      do {
+        try await copy.close()
+      } catch {
+        problems.append(
+          VerificationProblem(.failure, Messages.failedClosing(copy.location, "\(error)"))
+        )
+      }
+    }
+  }
+
+  /// Which modules have read which.
+  var reads: Set<ReadRecorder.Read> { recorder.reads }
+
+  /// What is to be known about the instances that were made.
+  var notes: [VerificationNote] {
+    let made = recorder.made
+    let reads = recorder.reads
+    var idle: [String] = []
+    var declared: Set<ReadRecorder.Read> = []
+    var titles: [ReadRecorder.Site: String] = [:]
+    for copy in copies {
+      for slot in copy.slots {
+        let reader = ReadRecorder.Site(slot.binding)
+        titles[reader] = Messages.Step(slot.binding).description
+        for other in slot.binding.needs.flatMap(copy.answers) {
+          let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.binding))
+          guard declared.insert(read).inserted, made.contains(reader), !reads.contains(read) else {
+            continue
+          }
+          idle.append(Messages.way(slot.binding, other.binding))
+        }
+      }
+    }
+    let undeclared = reads.subtracting(declared).compactMap { read -> String? in
+      guard let reader = titles[read.reader], let other = titles[read.read] else { return nil }
+      return "\(reader) -> \(other)"
+    }
+    var notes: [VerificationNote] = []
+    func note(_ kind: VerificationNote.Kind, _ texts: [String], _ text: ([String]) -> String) {
+      guard !texts.isEmpty else { return }
+      notes.append(VerificationNote(kind: kind, description: text(texts)))
+    }
+    note(.unmadeModules, unmade.map { Messages.Step($0).description }, Messages.unmade)
+    note(.unusedNeeds, idle, Messages.unusedNeeds)
+    note(.undeclaredReads, undeclared.sorted(), Messages.undeclaredReads)
+    return notes
+  }
+
+  /// Makes the instance of a module.
+  private mutating func make(_ slot: Slot, in copy: Container) async {
+    let context = ResolutionContext(container: copy, asked: slot.binding.location)
+    do {
+      // On the main actor, where the conformance of each key can be found: those of other actors are
+      // asynchronous, and never isolated.
+      let isMade =
+        switch slot.binding.key {
+        case let key as any InjectionKey.Type: make(key, slot, context)
+        case let key as any ThrowingInjectionKey.Type: try make(key, slot, context)
+        case let key as any AsyncInjectionKey.Type: try await make(key, slot, context)
+        default: false
+        }
+      if !isMade { unmade.append(slot.binding) }
+    } catch {
+      problems.append(
+        VerificationProblem(
+          .failure,
+          key: Messages.name(ofKey: slot.binding.key),
+          Messages.failedMaking(slot.binding, "\(error)")
+        )
+      )
+    }
+  }
+
+  private func make<K: InjectionKey>(
+    _ key: K.Type,
+    _ slot: Slot,
+    _ context: ResolutionContext
+  ) -> Bool {
+    guard let arguments = making.arguments(of: key) else { return false }
+    _ = slot.value(key, arguments, in: context)
+    return true
+  }
+
+  private func make<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ slot: Slot,
+    _ context: ResolutionContext
+  ) throws(K.Failure) -> Bool {
+    guard let arguments = making.arguments(of: key) else { return false }
+    _ = try slot.value(key, arguments, in: context)
+    return true
+  }
+
+  private func make<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ slot: Slot,
+    _ context: ResolutionContext
+  ) async throws(K.Failure) -> Bool {
+    guard let arguments = making.arguments(of: key) else { return false }
+    _ = try await slot.asyncValue(key, arguments, in: context)
+    return true
+  }
+}

@@ -1,0 +1,219 @@
+import Locator
+import Synchronization
+import Testing
+
+private enum StoreKey: InjectionKey { typealias Value = any Service }
+private enum UserKey: InjectionKey { typealias Value = Int }
+private enum NoteKey: InjectionKey { typealias Value = String }
+private enum CountKey: InjectionKey { typealias Value = Int }
+private enum PriceKey: InjectionKey { typealias Value = Int }
+private enum RowKey: InjectionKey {
+  typealias Value = String
+  typealias Arguments = Int?
+}
+private enum CellKey: InjectionKey {
+  typealias Value = String
+  typealias Arguments = (row: Int, column: Int)
+}
+private enum LoadKey: ThrowingInjectionKey {
+  typealias Value = Int
+  typealias Failure = Failed
+}
+private enum RemoteKey: AsyncInjectionKey { typealias Value = Int }
+private enum ViewKey: @MainActor InjectionKey { typealias Value = ModelImpl }
+
+/// What factories say, in order.
+private final class Recorder: Sendable {
+  private let list = Mutex<[String]>([])
+
+  var texts: [String] { list.withLock { $0 } }
+
+  func add(_ text: String) { list.withLock { $0.append(text) } }
+}
+
+/// An object that reads something when it is made.
+private final class Reader: Service {
+  let name: String
+
+  init() { name = "\(Inject(UserKey.self)())" }
+}
+
+/// What a verification says that makes every instance, without the keys of the test program.
+@MainActor
+private func verify(
+  _ making: VerificationMaking = .making,
+  _ container: Container
+) async throws(VerificationError) -> VerificationReport {
+  try await container.verify(
+    making,
+    excluding: .module("LocatorTests"),
+    .module("CocktailMaster")
+  )
+}
+
+@MainActor
+@Suite struct VerificationMakingTests {
+  @Test func `each module is made once, and not in the container itself`() async throws {
+    let made = Counter()
+    let closed = Counter()
+    let container = Container {
+      Module(StoreKey.self, scope: .singleton) {
+        made.next()
+        return ServiceImpl()
+      }
+      .onClose { _ in closed.next() }
+      Module(UserKey.self, needs: StoreKey.self) { _ in made.next() }.named("first")
+      Module(UserKey.self, needs: StoreKey.self) { _ in made.next() }.intoList()
+      Module(ViewKey.self, needs: StoreKey.self) { store in
+        made.next()
+        return ModelImpl(service: store)
+      }
+      Module(LoadKey.self) { () throws(Failed) in made.next() }
+      Module(RemoteKey.self, needs: StoreKey.self) { _ in made.next() }
+    }
+    _ = try await verify(.making, container)
+    #expect(made.count == 6)
+    #expect(closed.count == 1)
+    _ = container[StoreKey.self]
+    #expect(made.count == 7)
+  }
+
+  @Test func `arguments are given, or plain`() async throws {
+    let arguments = Recorder()
+    let container = Container {
+      Module(ListKey.self) { text in
+        arguments.add("list '\(text)'")
+        return []
+      }
+      Module(RowKey.self) { number in
+        arguments.add("row \(number.map(String.init) ?? "nil")")
+        return ""
+      }
+      Module(CellKey.self, fileID: "App/Main.swift", line: 4) { place in
+        arguments.add("cell \(place.row) \(place.column)")
+        return ""
+      }
+    }
+    let report = try await verify(.making, container)
+    #expect(arguments.texts == ["list ''", "row nil"])
+    #expect(report.notes.map(\.kind) == [.unreachedModules, .unmadeModules])
+    #expect(
+      report.notes.last?.description == """
+        These modules weren't made, because their arguments aren't known: 'CellKey' \
+        (App/Main.swift:4). Give them with '.making.with(Key.self, arguments)'.
+        """
+    )
+    let given = VerificationMaking.making.with(ListKey.self, "n").with(CellKey.self, (1, 2))
+    #expect(try await verify(given, container).notes.map(\.kind) == [.unreachedModules])
+    #expect(arguments.texts.suffix(3) == ["list 'n'", "row nil", "cell 1 2"])
+  }
+
+  @Test func `what nobody asked for and what nobody declared are notes`() async throws {
+    let report = try await verify(
+      .making,
+      Container {
+        Module(UserKey.self, fileID: "App/Main.swift", line: 2) { 1 }
+        Module(StoreKey.self, scope: .singleton, fileID: "App/Main.swift", line: 3) { Reader() }
+        Module(
+          NoteKey.self,
+          needs: Provider<UserKey>.self,
+          StoreKey.self,
+          Resolver.self,
+          fileID: "App/Main.swift",
+          line: 4
+        ) { _, store, resolver in "\(store.name) \(resolver[CountKey.self])" }
+        Module(CountKey.self, fileID: "App/Main.swift", line: 5) { 1 }
+      }
+    )
+    #expect(
+      report.notes.map(\.kind) == [.unreachedModules, .unusedNeeds, .undeclaredReads]
+    )
+    #expect(
+      report.notes.dropFirst().map(\.description) == [
+        """
+        These needs weren't asked for while the instances were made: 'NoteKey' (App/Main.swift:4) -> \
+        'UserKey' (App/Main.swift:2).
+        """,
+        """
+        These reads happened while the instances were made, and no 'needs:' says so: 'NoteKey' \
+        (App/Main.swift:4) -> 'CountKey' (App/Main.swift:5) and 'StoreKey' (App/Main.swift:3) -> \
+        'UserKey' (App/Main.swift:2).
+        """,
+      ]
+    )
+    let graph = try #require(report.graph)
+    #expect(
+      graph.description == """
+        NoteKey, String, transient, decides at run time (App/Main.swift:4)
+          ~ UserKey, Int, transient (App/Main.swift:2)
+          StoreKey, any Service, singleton (App/Main.swift:3)
+            seen: UserKey, Int, transient (App/Main.swift:2)
+          seen: CountKey, Int, transient (App/Main.swift:5)
+        """
+    )
+    #expect(graph.mermaid.contains("n1 -->|seen| n0"))
+    #expect(graph.dot.contains("n1 -> n0 [label=\"seen\"]"))
+  }
+
+  @Test func `what throws is a problem`() async {
+    let container = Container(fileID: "App/Main.swift", line: 1) {
+      Module(LoadKey.self, fileID: "App/Main.swift", line: 2) { () throws(Failed) in
+        throw Failed(reason: "no file")
+      }
+      Module(StoreKey.self, scope: .singleton) { ServiceImpl() }
+        .onClose { _ in throw Failed(reason: "no disk") }
+    }
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(.making, container)
+    }
+    #expect(error?.problems.map(\.kind) == [.failure, .failure])
+    #expect(error?.problems.map(\.key) == ["LoadKey", ""])
+    #expect(
+      error?.problems.first?.description
+        == "'LoadKey' (App/Main.swift:2) couldn't be made: Failed(reason: \"no file\")."
+    )
+    #expect(
+      error?.problems.last?.description.hasPrefix(
+        "What the container at App/Main.swift:1 made couldn't be closed: "
+      ) == true
+    )
+  }
+
+  @Test func `nothing is made where something is wrong`() async {
+    let container = Container {
+      Module(UserKey.self) { fatalError("A factory ran.") }
+      Module(NumberKey.self, needs: PriceKey.self) { $0 }
+    }
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(.making, container)
+    }
+    #expect(error?.problems.map(\.kind) == [.unboundNeed])
+  }
+
+  @Test func `the modules of parents and children are made with what each of them sees`()
+    async throws
+  {
+    let users = Recorder()
+    let parent = Container {
+      Module(UserKey.self) { 1 }
+      Module(StoreKey.self, scope: .singleton, needs: UserKey.self) { user in
+        users.add("parent \(user)")
+        return ServiceImpl()
+      }
+    }
+    let child = Container(parent: parent) {
+      Module(UserKey.self) { 2 }
+      Module(WordKey.self, needs: UserKey.self, StoreKey.self) { user, _ in
+        users.add("child \(user)")
+        return ""
+      }
+    }
+    try await parent.verify(
+      .making,
+      children: child,
+      excluding: .module("LocatorTests"),
+      .module("CocktailMaster")
+    )
+    #expect(users.texts == ["parent 1", "child 2"])
+  }
+}
