@@ -47,7 +47,7 @@ final class InjectionCell<K: InjectionKey> {
         }
         return Resolved(value: K.resolve(in: context, arguments), guards: guards)
       },
-      store: { box, _ in instance.publish(box) }
+      store: { [self] box, _ in instance.publish(box) }
     ).value
   }
 

@@ -24,11 +24,20 @@ final class Construction: @unchecked Sendable {
   /// Whether it was said that it takes long.
   var isLate = false
 
-  /// Whether it is made, or has failed.
+  /// Whether the instance is made and finished, though it may know others that aren't.
+  var isMade = false
+
+  /// Whether everybody may have the instance, or it has failed.
   var isOver = false
 
   /// The instance, boxed, if it is made, though it may not be finished.
   var result: AnyObject?
+
+  /// What was seen before it was finished while this was made, so that both are for everybody at the same time.
+  var seen: [Construction] = []
+
+  /// Puts the instance into its place, once everything that it knows is finished.
+  var publish: (() -> Void)?
 
   init(_ site: Site, by thread: ThreadContext) {
     self.site = site
@@ -58,5 +67,50 @@ final class Construction: @unchecked Sendable {
 
     /// What tells it apart.
     var place: Place { Place(id: id, resetCount: resetCount) }
+  }
+}
+
+// Under the lock of `Constructions`.
+extension Construction {
+  /// The constructions from this one to the first that a thread makes, if each can't go on without the next.
+  func way(to thread: ThreadContext) -> [Construction]? {
+    var visited: Set<ObjectIdentifier> = []
+    func way(from construction: Construction) -> [Construction]? {
+      guard !construction.isOver, visited.insert(ObjectIdentifier(construction)).inserted else {
+        return nil
+      }
+      if construction.thread === thread { return [construction] }
+      for next in construction.next {
+        if let rest = way(from: next) { return [construction] + rest }
+      }
+      return nil
+    }
+    return way(from: self)
+  }
+
+  /// What this one can't go on without.
+  private var next: [Construction] {
+    isMade ? seen : [thread.awaited].compactMap { $0 }
+  }
+
+  /// What this one waits for, if it waits.
+  var blocking: Construction? {
+    isMade ? group.first { !$0.isMade } : thread.awaited.flatMap { $0.isOver ? nil : $0 }
+  }
+
+  /// Whether this one, and everything that it has seen, directly or not, is made.
+  var isComplete: Bool { group.allSatisfy(\.isMade) }
+
+  /// This one and everything that it has seen, directly or not, without what is over.
+  private var group: [Construction] {
+    var group = [self]
+    var index = 0
+    while index < group.count {
+      for next in group[index].seen where !next.isOver && !group.contains(where: { $0 === next }) {
+        group.append(next)
+      }
+      index += 1
+    }
+    return group
   }
 }

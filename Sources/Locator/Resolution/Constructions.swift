@@ -4,7 +4,11 @@
 /// whether that thread waits, through any number of others, for itself, and reports the cycle instead
 /// of hanging. No code of the user runs under the lock.
 ///
-/// Sendable: ``underWay``, and the ``ThreadContext/awaited`` of all threads, are touched under the
+/// Values that get to know each other in hooks are a ring. A thread that would wait for itself gets an instance
+/// of the ring before it is finished. What has seen such an instance is held back, until everything that it
+/// has seen is finished, and then all of it is for everybody.
+///
+/// Sendable: ``underWay``, ``held``, and the ``ThreadContext/awaited`` of all threads, are touched under the
 /// lock alone.
 final class Constructions: @unchecked Sendable {
   /// The constructions of this process.
@@ -14,6 +18,9 @@ final class Constructions: @unchecked Sendable {
 
   /// What is being made, by the site that it is made for.
   private var underWay: [Construction.Place: Construction] = [:]
+
+  /// What is made and has seen what isn't finished, in the order of its making.
+  private var held: [Construction] = []
 
   private init() {}
 
@@ -26,7 +33,7 @@ final class Constructions: @unchecked Sendable {
   ///   - make: Makes the instance. It runs under no lock.
   ///   - finish: What happens to the instance before others see it, if anything. Meanwhile this thread
   ///     sees it, and so do threads that finish instances which wait for this one.
-  ///   - store: Puts the instance into the place.
+  ///   - store: Puts the instance into the place. Another thread may do that, if it finishes the last of a ring.
   /// - Returns: The instance.
   /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
   func instance<Value, Failure: Error>(
@@ -35,7 +42,7 @@ final class Constructions: @unchecked Sendable {
     stored: () -> Value?,
     make: () throws(Failure) -> Value,
     finish: ((Value) -> Void)? = nil,
-    store: (Box<Value>, _ resetCount: Int) -> Void
+    store: @escaping (Box<Value>, _ resetCount: Int) -> Void
   ) throws(Failure) -> Value {
     while true {
       if let value = stored() { return value }
@@ -50,18 +57,17 @@ final class Constructions: @unchecked Sendable {
       case .isLate(let message):
         warn(message, at: site().location)
       case .isMine(let construction):
-        var result: Box<Value>?
+        let seenBefore = ThreadContext.current.unfinished.count
+        var result: (box: Box<Value>, store: () -> Void)?
         defer {
-          end(construction, result: result)
-          awaitUnfinished()
+          end(construction, seenBefore: seenBefore, result: result?.box, store: result?.store)
         }
         let box = Box(try make())
         if let finish {
           lock.withLock { construction.result = box }
           finish(box.value)
         }
-        store(box, construction.site.resetCount)
-        result = box
+        result = (box, { store(box, construction.site.resetCount) })
         return box.value
       }
     }
@@ -92,18 +98,24 @@ final class Constructions: @unchecked Sendable {
         thread.constructionCount += 1
         return .isMine(construction)
       }
-      if let way = way(from: other, to: thread) {
-        // Instances that are only being finished can see each other.
-        if way.allSatisfy({ $0.result != nil }) {
-          thread.unfinished.append(other)
-          return .isOver(other)
-        }
-        ring = steps(of: way)
-        return .isThere
-      }
-      thread.awaited = other
-      other.isAwaited = true
       while !other.isOver {
+        if let way = other.way(to: thread) {
+          // Instances that are only being finished can see each other.
+          if other.result != nil {
+            thread.awaited = nil
+            thread.unfinished.append(other)
+            return .isOver(other)
+          }
+          let open = way.filter { $0.result != nil }
+          guard !open.isEmpty else {
+            ring = steps(of: way)
+            return .isThere
+          }
+          // Who waits on the way for one of those can have it, too, and goes on then.
+          for construction in open { construction.signal.wakeAll() }
+        }
+        thread.awaited = other
+        other.isAwaited = true
         guard !other.isLate else {
           other.signal.wait(under: lock)
           continue
@@ -121,59 +133,110 @@ final class Constructions: @unchecked Sendable {
     return turn
   }
 
-  /// Ends a construction, and wakes who waits for it.
-  private func end(_ construction: Construction, result: AnyObject?) {
-    lock.withLock {
-      underWay[construction.site.place] = nil
-      construction.thread.constructionCount -= 1
-      construction.isOver = true
-      construction.result = result
-      if construction.isAwaited { construction.signal.wakeAll() }
+  /// Ends a construction that was made or has failed, and those that were held back for it.
+  ///
+  /// - Parameters:
+  ///   - construction: The construction.
+  ///   - seenBefore: How many unfinished instances the thread had seen when it began.
+  ///   - result: The instance, if it was made.
+  ///   - store: Puts the instance into its place.
+  private func end(
+    _ construction: Construction,
+    seenBefore: Int,
+    result: AnyObject?,
+    store: (() -> Void)?
+  ) {
+    let thread = construction.thread
+    let hasSeen = thread.unfinished.count > seenBefore && store != nil
+    // Before it is over, because the next reader looks into the place then.
+    if !hasSeen { store?() }
+    let complete: [Construction] = lock.withLock {
+      thread.constructionCount -= 1
+      if construction.result == nil { construction.result = result }
+      construction.isMade = true
+      if hasSeen {
+        construction.seen = thread.unfinished[seenBefore...]
+          .filter { !$0.isOver && $0 !== construction }
+        construction.publish = store
+        held.append(construction)
+        // Who makes what this one has seen, and waits for this one, can have it as it is.
+        if construction.isAwaited { construction.signal.wakeAll() }
+      } else {
+        letGo(construction)
+      }
+      guard !held.isEmpty else { return [] }
+      let complete = held.filter(\.isComplete)
+      held.removeAll { one in complete.contains { $0 === one } }
+      return complete
     }
+    if hasSeen { thread.unfinished.append(construction) }
+    publish(complete)
+    awaitUnfinished(since: seenBefore)
+  }
+
+  /// Puts instances into their places, and gives them to who waits for them.
+  private func publish(_ constructions: [Construction]) {
+    guard !constructions.isEmpty else { return }
+    // Nobody else has these, because they are held no longer.
+    for construction in constructions {
+      let store = construction.publish
+      construction.publish = nil
+      store?()
+    }
+    // What they have seen is released after the lock, because that can run code of the user.
+    let seen = lock.withLock {
+      constructions.map { construction in
+        letGo(construction)
+        defer { construction.seen = [] }
+        return construction.seen
+      }
+    }
+    withExtendedLifetime(seen) {}
+  }
+
+  /// Wakes who waits for a construction that is over.
+  private func letGo(_ construction: Construction) {
+    underWay[construction.site.place] = nil
+    construction.isOver = true
+    if construction.isAwaited { construction.signal.wakeAll() }
   }
 
   /// Waits for instances that this thread has seen while others were finishing them, before somebody outside
   /// of all hooks can come across one.
   ///
   /// Nobody can wait for this thread meanwhile, because it makes nothing any longer.
-  private func awaitUnfinished() {
+  ///
+  /// - Parameter count: The number of those that it had seen before its last construction.
+  private func awaitUnfinished(since count: Int) {
     let thread = ThreadContext.current
-    guard !thread.unfinished.isEmpty else { return }
-    lock.withLock {
-      guard thread.constructionCount == 0 else { return }
-      for other in thread.unfinished where other.thread !== thread {
-        other.isAwaited = true
-        while !other.isOver { other.signal.wait(under: lock) }
+    guard thread.unfinished.count > count else { return }
+    let isOver = lock.withLock {
+      if thread.constructionCount == 0 {
+        for other in thread.unfinished {
+          other.isAwaited = true
+          while !other.isOver { other.signal.wait(under: lock) }
+        }
       }
-      thread.unfinished = []
+      return thread.unfinished[count...].allSatisfy(\.isOver)
     }
-  }
-
-  /// The constructions from one to the first that a thread makes, if each waits for the next.
-  private func way(from construction: Construction, to thread: ThreadContext) -> [Construction]? {
-    var way = [construction]
-    while let last = way.last, last.thread !== thread {
-      guard let awaited = last.thread.awaited, !awaited.isOver else { return nil }
-      way.append(awaited)
-    }
-    return way
+    if isOver { thread.unfinished.removeSubrange(count...) }
   }
 
   /// What a construction waits for, through any number of threads.
   private func waits(of construction: Construction) -> [Messages.Wait] {
-    var waits: [Messages.Wait] = []
+    var chain: [Construction] = []
     var next: Construction? = construction
-    while let one = next {
-      waits.append(
-        Messages.Wait(
-          one.site,
-          since: one.start,
-          by: "thread 0x\(String(one.thread.id, radix: 16))"
-        )
-      )
-      next = one.thread.awaited.flatMap { $0.isOver ? nil : $0 }
+    while let one = next, !chain.contains(where: { $0 === one }) {
+      chain.append(one)
+      next = one.blocking
     }
-    return waits
+    return chain.map { one in
+      Messages.Wait(
+        one.site,
+        since: one.start,
+        by: "thread 0x\(String(one.thread.id, radix: 16))"
+      )
+    }
   }
 
   /// The keys on a way from a construction back to itself.

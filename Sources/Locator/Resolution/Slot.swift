@@ -165,7 +165,10 @@ extension Slot {
         stored: { storedInstance(as: K.Value.self) },
         make: { () throws(K.Failure) in try make(key, arguments, in: context) },
         finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
-        store: { store($0, unlessResetSince: $1) }
+        // Of a ring, another thread may store it when this one has let go of the container.
+        store: { [self, container = context.container] box, count in
+          withExtendedLifetime(container) { store(box, unlessResetSince: count) }
+        }
       )
     }
   }

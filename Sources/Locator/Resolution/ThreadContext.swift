@@ -28,7 +28,7 @@ final class ThreadContext: @unchecked Sendable {
   /// How many constructions the thread has begun and not ended, guarded by the same lock.
   var constructionCount = 0
 
-  /// The constructions of others that the thread has seen before they were finished.
+  /// What the thread has seen before it was finished, and what it has made meanwhile.
   var unfinished: [Construction] = []
 
   private init() {}
