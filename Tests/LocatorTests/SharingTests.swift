@@ -32,7 +32,6 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
   Module(PairKey.self, needs: ServiceKey.self, SpareKey.self, make: Pair.init)
 }
 
-/// What every scope says about who gets which instance.
 /// Arguments that show when nobody holds them any longer.
 private final class Name: Hashable, Sendable {
   static func == (one: Name, other: Name) -> Bool { one === other }
@@ -43,6 +42,7 @@ private enum NameKey: InjectionKey {
   typealias Arguments = Name
 }
 
+/// What every scope says about who gets which instance.
 @Suite struct SharingTests {
   @Test func `a reset forgets the arguments, and what was made with them`() {
     let container = Container { Module(NameKey.self, scope: .custom) { _ in 4 } }
