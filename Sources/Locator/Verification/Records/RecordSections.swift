@@ -18,10 +18,3 @@ struct RecordSections {
     let size: Int
   }
 }
-
-#if !canImport(Darwin) && !os(Linux) && !os(Android) && !os(FreeBSD) && !os(OpenBSD)
-extension RecordSections {
-  /// The sections of every image, or `nil`, because nobody has tried to find them on this platform.
-  static var all: [Self]? { nil }
-}
-#endif

@@ -1,8 +1,11 @@
-#if os(Linux) || os(Android) || os(FreeBSD) || os(OpenBSD)
+// Where programs are ELF, COFF or WebAssembly, each image gives its sections to the runtime when it is loaded,
+// and the runtime lists them. Only ELF was run.
+
+#if !canImport(Darwin)
 /// Calls a function for each image, until it returns `false`: ImageInspectionCommon.cpp in the runtime.
 ///
 /// The standard library has no name for it. The function has the C calling convention, and Swift's is the
-/// same for two pointers on the platforms of this file.
+/// same for two pointers on these platforms.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateAllMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
