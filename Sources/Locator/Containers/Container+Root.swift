@@ -17,7 +17,7 @@ extension Container {
   /// The container that reads go to here and now.
   ///
   /// While a container makes a value, it is the current one. Elsewhere it is the container that
-  /// ``withContainer(_:operation:)-(_,()->Result)`` sets for this task, or the root.
+  /// ``withContainer(_:operation:)-(Container,()->Result)`` sets for this task, or the root.
   ///
   /// > Important: Stops the program if no container is built yet.
   ///

@@ -95,12 +95,22 @@ public final class Container: Sendable {
     line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
-    let declarations = Declarations(modules(), parent: parent)
+    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
+  }
+
+  /// Makes a container from a list of modules.
+  convenience init(
+    parent: Container?,
+    observer: (any ResolutionObserver)? = nil,
+    at location: SourceLocation,
+    _ modules: [AnyModule]
+  ) {
+    let declarations = Declarations(modules, parent: parent)
     self.init(
       declarations,
       faults: declarations.faults,
       observer: observer ?? parent?.observer,
-      location: SourceLocation(fileID, line)
+      location: location
     )
     guard let parent else { return }
     parent.life.add(self)

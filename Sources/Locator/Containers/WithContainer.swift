@@ -48,3 +48,72 @@ public func withContainer<Result, Failure: Error>(
 ) async throws(Failure) -> Result {
   try await TaskContext.run(in: container, operation)
 }
+
+/// Runs a closure with modules laid over those of the current container.
+///
+/// Makes a child of the current container for this one call, or a container of its own where there is none.
+/// The modules take precedence over those of the current container; they shadow them, so that they don't say
+/// ``Module/overriding()``. Everything else is as with a container that you pass.
+///
+/// ```swift
+/// withContainer {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   Screen().service.doSomething()
+/// }
+/// ```
+///
+/// A shared instance that the current container makes doesn't see the modules, because others may share it.
+///
+/// - Parameters:
+///   - fileID: The file that the call is written in.
+///   - line: The line that the call is written on.
+///   - modules: The modules.
+///   - operation: The closure.
+/// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
+/// - Complexity: That of making the container, plus the time that the closure takes.
+public func withContainer<Result, Failure: Error>(
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withContainer(.layer(at: SourceLocation(fileID, line), modules()), operation: operation)
+}
+
+/// Runs an asynchronous closure with modules laid over those of the current container.
+///
+/// As in the form for a synchronous closure, the tasks that the closure starts see the modules, too.
+///
+/// ```swift
+/// await withContainer {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   await Screen().load()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - fileID: The file that the call is written in.
+///   - line: The line that the call is written on.
+///   - modules: The modules.
+///   - operation: The closure, which runs where the caller is isolated.
+/// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
+/// - Complexity: That of making the container, plus the time that the closure takes.
+public func withContainer<Result, Failure: Error>(
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () async throws(Failure) -> Result
+) async throws(Failure) -> Result {
+  try await withContainer(.layer(at: SourceLocation(fileID, line), modules()), operation: operation)
+}
+
+extension Container {
+  /// A child of the current container, or a container of its own where there is none.
+  fileprivate static func layer(at location: SourceLocation, _ modules: [AnyModule]) -> Container {
+    Container(parent: ContainerReference.current.container, at: location, modules)
+  }
+}
