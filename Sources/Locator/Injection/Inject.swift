@@ -24,7 +24,8 @@
 /// }
 /// ```
 ///
-/// `$service` is the wrapper, which tells whether the value ``isResolved``, and can ``reset()`` it.
+/// `$service` is the wrapper, which tells whether the value ``isResolved``, can ``reset()`` it, and can
+/// ``override(with:)`` another one.
 ///
 /// > Important: Reading a property whose key isn't bound stops the program, in release builds too. The
 /// > message names the key and the line of the property.
@@ -172,6 +173,30 @@ extension Inject {
   public mutating func reset() {
     guard case .cell(let cell) = source else { return }
     source = .cell(cell.unresolved())
+  }
+
+  /// Gives this one property a value by hand, instead of what its container finds.
+  ///
+  /// Nothing is resolved, and nobody else sees the value: neither another object nor a copy that was made
+  /// before. ``reset()`` takes it back. It suits a preview or the test of a single object; with
+  /// ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` whatever the closure makes has the value.
+  ///
+  /// ```swift
+  /// let screen = Screen()
+  /// screen.$service.override(with: ServiceImpl())
+  /// ```
+  ///
+  /// - Parameter value: The value.
+  /// - Complexity: O(1).
+  public mutating func override(with value: K.Value) {
+    let unresolved =
+      switch source {
+      case .cell(let cell): cell.unresolved()
+      case .slot(let slot):
+        InjectionCell<K>(container: slot.reference, arguments: K.noArguments)
+      }
+    unresolved.keep(value)
+    source = .cell(unresolved)
   }
 }
 

@@ -68,6 +68,13 @@ final class InjectionCell<K: InjectionKey> {
     return isKeptElsewhere(slots) && slots.contains(where: \.hasInstance)
   }
 
+  /// Takes a value that was made elsewhere.
+  ///
+  /// - Precondition: The cell is new, and nobody else has it.
+  func keep(_ value: K.Value) {
+    instance.publish(Box(Resolved(value: value, guards: [])))
+  }
+
   /// A cell like this one was when it was new.
   func unresolved() -> InjectionCell {
     InjectionCell(container: known, arguments: arguments)

@@ -20,6 +20,11 @@ struct SharedSlot: Sendable {
     }
   }
 
+  /// The container that declares the module, which is never freed.
+  var reference: ContainerReference {
+    unsafe slot._withUnsafeGuaranteedRef { .made(by: $0.declaringContainer) }
+  }
+
   /// Whether the instance is there.
   var isResolved: Bool {
     unsafe slot._withUnsafeGuaranteedRef { $0.hasInstance }
