@@ -6,11 +6,14 @@ let package = Package(
   name: "Locator",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Locator", targets: ["Locator"])
+    .library(name: "Locator", targets: ["Locator"]),
+    .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
   ],
   targets: [
     .target(name: "Locator"),
+    .target(name: "LocatorTesting", dependencies: ["Locator"]),
     .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
+    .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .executableTarget(
       name: "LocatorBenchmarks",
       dependencies: ["Locator"],

@@ -8,6 +8,9 @@ import Testing
     let file: String
     let line: Int
     let code: String
+
+    /// Whether it declares tests, which a function can't.
+    var isOfTests: Bool { code.contains(/@Test|@Suite|XCTestCase/) }
   }
 
   @Test func `every sample compiles`() async throws {
@@ -37,10 +40,24 @@ import Testing
     }
   }
 
-  /// A program with a sample in a function, and its extensions, which can't be in one, beside it.
+  /// A program with a sample in a function, and what can't be in one beside it: its extensions, and its tests.
   private static func program(_ sample: Sample, _ number: Int) -> String {
     let block = /^extension .*\n(?: .*\n|\n)*}$/.anchorsMatchLineEndings()
     let extensions = sample.code.matches(of: block).map { "private \($0.output)" }
+    // What is a test, and what is the rest of the sample, can't be told apart by its lines.
+    guard !sample.isOfTests else {
+      return """
+        import Locator
+        import LocatorTesting
+        import Testing
+        import XCTest
+        struct Sample\(number) {
+        #sourceLocation(file: "\(sample.file)", line: \(sample.line))
+        \(sample.code)
+        #sourceLocation()
+        }
+        """
+    }
     return """
       import Locator
       \(extensions.joined(separator: "\n"))

@@ -263,6 +263,8 @@ extension Container {
   /// Stops the program because nothing is bound to a key.
   func refuse<K: BindingKey>(_ key: K.Type, asked: SourceLocation) -> Never {
     stopIfFaulty(asked: asked)
-    stop(Messages.unbound(key, in: self, asked: asked), at: asked)
+    let message = Messages.unbound(key, in: self, asked: asked)
+    watch?.tell(Escape(of: key, asked: asked, isFatal: true) { message })
+    stop(message, at: asked)
   }
 }

@@ -24,7 +24,7 @@ extension Container {
   /// - Complexity: O(1).
   public static var current: Container {
     guard let container = ContainerReference.current.container else {
-      stop(Messages.nothingBuilt, at: .unknown)
+      Outside.refuse(nil, asked: .unknown)
     }
     return container
   }
@@ -66,6 +66,7 @@ extension Container {
     if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) { Roots.all.keep(self) }
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
+    Outside.shared.standForRoot()
     makeEagerInstances(.build(location))
     return self
   }

@@ -40,6 +40,9 @@ public final class Container: Sendable {
   /// What is told about the reads of the modules, if anything.
   private let observer: (any ResolutionObserver)?
 
+  /// What is told about the reads that nothing answers, or the root does, if anything.
+  let watch: ReadWatch?
+
   /// What is wrong with the modules, in which case nothing can be read.
   let faults: [Fault]
 
@@ -65,7 +68,7 @@ public final class Container: Sendable {
   let members: [ObjectIdentifier: Slot]
 
   /// What there is to close.
-  let life = ContainerLife()
+  let life: ContainerLife
 
   /// Whether the container is or was the root, so that it is never freed.
   let isInstalled = Atomic(false)
@@ -98,10 +101,11 @@ public final class Container: Sendable {
     self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
   }
 
-  /// Makes a container from a list of modules.
+  /// Makes a container from a list of modules, which somebody may watch.
   convenience init(
     parent: Container?,
     observer: (any ResolutionObserver)? = nil,
+    watch: ReadWatch? = nil,
     at location: SourceLocation,
     _ modules: [AnyModule]
   ) {
@@ -110,10 +114,12 @@ public final class Container: Sendable {
       declarations,
       faults: declarations.faults,
       observer: observer ?? parent?.observer,
+      watch: watch ?? parent?.watch,
       location: location
     )
-    guard let parent else { return }
-    parent.life.add(self)
+    // Who watches a container doesn't build it.
+    guard parent != nil || watch != nil else { return }
+    parent?.life.add(self)
     // At the very end: from here on, others may see the container.
     makeOwnEagerInstances(.creation(location))
   }
@@ -123,6 +129,7 @@ public final class Container: Sendable {
     _ declarations: Declarations,
     faults: [Fault],
     observer: (any ResolutionObserver)? = nil,
+    watch: ReadWatch? = nil,
     location: SourceLocation
   ) {
     // Where something is wrong nothing is found, so that the first read comes across it.
@@ -132,6 +139,8 @@ public final class Container: Sendable {
     let inherited = visibleParent?.inheritedSlots ?? []
     parent = declarations.parent
     self.observer = observer
+    self.watch = watch
+    life = ContainerLife(isWatched: watch != nil)
     self.location = location
     self.faults = faults
     refused = faults.isEmpty ? nil : declarations

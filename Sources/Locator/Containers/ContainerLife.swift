@@ -7,8 +7,9 @@ final class ContainerLife: @unchecked Sendable {
   /// An instance to close, and how.
   typealias Closing = (hook: CloseHook, instance: ClosingInstance)
 
-  /// Whether everything is closed, so that nothing can be read any longer.
-  private let closed = Atomic(false)
+  /// Whether everything is closed, so that nothing can be read any longer, and whether somebody watches the
+  /// reads: a bit for each, so that a read asks once.
+  private let state: Atomic<UInt8>
 
   private let lock = Lock()
 
@@ -30,8 +31,18 @@ final class ContainerLife: @unchecked Sendable {
   /// What closes the container, once somebody has asked for that.
   private var task: Task<Void, any Error>?
 
+  init(isWatched: Bool) {
+    state = Atomic(isWatched ? Self.watched : 0)
+  }
+
+  private static let closed: UInt8 = 1
+  private static let watched: UInt8 = 2
+
+  /// Whether there is nothing to do at a read: nothing is closed, and nobody watches.
+  var isPlain: Bool { state.load(ordering: .acquiring) == 0 }
+
   /// Whether everything is closed.
-  var isClosed: Bool { closed.load(ordering: .acquiring) }
+  var isClosed: Bool { state.load(ordering: .acquiring) & Self.closed != 0 }
 
   /// Notes a child.
   func add(_ child: Container) {
@@ -106,7 +117,7 @@ final class ContainerLife: @unchecked Sendable {
     lock.withLock {
       if let task = dropped.first?.value { return .wait(task) }
       if let closing = instances.popLast() { return .close(closing) }
-      closed.store(true, ordering: .releasing)
+      state.bitwiseOr(Self.closed, ordering: .releasing)
       return nil
     }
   }

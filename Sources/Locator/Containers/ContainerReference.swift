@@ -5,8 +5,11 @@ enum ContainerReference: Sendable {
   /// There was no container.
   case none
 
-  /// A container that was or is the root, and is never freed.
+  /// The root, because no other container was current.
   case root(Root)
+
+  /// A container that was or is the root, and is never freed, held by what it makes.
+  case owner(Root)
 
   /// The object may keep the container alive.
   case strong(Container)
@@ -27,14 +30,15 @@ enum ContainerReference: Sendable {
   /// The container, held by something that it makes.
   static func made(by container: Container) -> Self {
     container.isInstalled.load(ordering: .acquiring)
-      ? .root(Root(container)) : .weak(WeakContainer(container))
+      ? .owner(Root(container)) : .weak(WeakContainer(container))
   }
 
   /// The container, unless there was none, or it is freed.
   var container: Container? {
     switch self {
     case .none: nil
-    case .root(let root): root.container
+    case .root(let root): root.container.standIn
+    case .owner(let root): root.container
     case .strong(let container): container
     case .weak(let weak): weak.container
     }
@@ -49,6 +53,14 @@ enum ContainerReference: Sendable {
   func context<Object>(of object: Object.Type, asked: SourceLocation) -> ResolutionContext {
     guard let container else { stop(Messages.freed(object), at: asked) }
     return ResolutionContext(container: container, asked: asked)
+  }
+}
+
+extension Container {
+  /// The container that stands for this root while somebody watches what reaches it, or else the root itself.
+  fileprivate var standIn: Container {
+    guard let outside = Outside.container, outside.parent === self else { return self }
+    return outside
   }
 }
 

@@ -42,6 +42,9 @@ public struct Inject<K: InjectionKey> {
     /// One instance for all readers of a container that is never freed, held without a count.
     case slot(SharedSlot)
 
+    /// The same, of the root, because no other container was current.
+    case rootSlot(SharedSlot)
+
     /// A value of this wrapper and its copies.
     case cell(InjectionCell<K>)
   }
@@ -112,10 +115,11 @@ public struct Inject<K: InjectionKey> {
   private init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
     self.location = location
     let container = ContainerReference.current
-    if case .root(let root) = container, let slot = root.container.slot(for: key),
-      slot.isSharedByAll
+    if case .root(let root) = container, let slot = SharedSlot(of: key, in: root.container) {
+      source = .rootSlot(slot)
+    } else if case .owner(let root) = container, let slot = SharedSlot(of: key, in: root.container)
     {
-      source = .slot(SharedSlot(slot))
+      source = .slot(slot)
     } else {
       source = .cell(InjectionCell(container: container, arguments: ()))
     }
@@ -129,6 +133,7 @@ public struct Inject<K: InjectionKey> {
   public var wrappedValue: K.Value {
     switch source {
     case .slot(let slot): slot.value(as: K.self, asked: location)
+    case .rootSlot(let slot): slot.value(as: K.self, through: Outside.container, asked: location)
     case .cell(let cell): cell.value(asked: location, of: Self.self)
     }
   }
@@ -151,7 +156,7 @@ extension Inject {
   /// - Complexity: O(1).
   public var isResolved: Bool {
     switch source {
-    case .slot(let slot): slot.isResolved
+    case .slot(let slot), .rootSlot(let slot): slot.isResolved
     case .cell(let cell): cell.isResolved
     }
   }
@@ -192,7 +197,7 @@ extension Inject {
     let unresolved =
       switch source {
       case .cell(let cell): cell.unresolved()
-      case .slot(let slot):
+      case .slot(let slot), .rootSlot(let slot):
         InjectionCell<K>(container: slot.reference, arguments: K.noArguments)
       }
     unresolved.keep(value)

@@ -90,7 +90,7 @@ final class InjectionCell<K: InjectionKey> {
   private func reference(asked: SourceLocation) -> ContainerReference {
     if case .none = known {
       let current = ContainerReference.current
-      if case .none = current { stop(Messages.nothingBuilt, at: asked) }
+      if case .none = current { Outside.refuse(K.self, asked: asked) }
       found.publishFirst(Box(current))
     }
     return known

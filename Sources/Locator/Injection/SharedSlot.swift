@@ -3,9 +3,24 @@
 struct SharedSlot: Sendable {
   private let slot: Unmanaged<Slot>
 
-  /// Holds a slot of a container that is or was the root, or of a parent of one.
-  init(_ slot: Slot) {
+  /// Holds the slot that a key finds in a container that is or was the root, if all readers share the instance.
+  init?(of key: Any.Type, in container: Container) {
+    guard let slot = container.slot(for: key), slot.isSharedByAll else { return nil }
     unsafe self.slot = .passUnretained(slot)
+  }
+
+  /// The instance, made if it isn't there, asked for through a container that somebody watches, if there is one.
+  func value<K: InjectionKey>(
+    as key: K.Type,
+    through outside: Container?,
+    asked: SourceLocation
+  ) -> K.Value {
+    guard let outside else { return value(as: key, asked: asked) }
+    let context = ResolutionContext(container: outside, asked: asked)
+    // Safe: as in `value(as:asked:)`.
+    return unsafe slot._withUnsafeGuaranteedRef { slot in
+      slot.value(key, K.noArguments, in: context)
+    }
   }
 
   /// The instance, made if it isn't there.

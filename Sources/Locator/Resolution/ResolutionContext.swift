@@ -19,10 +19,10 @@ public struct ResolutionContext {
     self.graph = graph
   }
 
-  /// Asks the current container.
-  static func current(asked: SourceLocation) -> Self {
+  /// Asks the current container for a key.
+  static func current(for key: Any.Type, asked: SourceLocation) -> Self {
     guard let container = ContainerReference.current.container else {
-      stop(Messages.nothingBuilt, at: asked)
+      Outside.refuse(key, asked: asked)
     }
     return Self(container: container, asked: asked)
   }
@@ -50,6 +50,11 @@ extension ResolutionContext {
   /// The same resolve, asked for by another line.
   func asked(at line: SourceLocation) -> Self {
     Self(container: container, asked: line, graph: instances)
+  }
+
+  /// The same resolve in another container.
+  func asked(in container: Container) -> Self {
+    Self(container: container, asked: asked, graph: instances)
   }
 
   /// Runs a part of a resolve, which is the outermost one if it isn't a part of another.

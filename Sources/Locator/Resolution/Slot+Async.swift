@@ -27,7 +27,9 @@ extension Slot {
     in context: ResolutionContext,
     observation: Observation?
   ) async throws(K.Failure) -> K.Value {
-    if context.container.life.isClosed { stopBecauseClosed(asked: context.asked) }
+    if !context.container.life.isPlain, let context = attend(to: context) {
+      return try await asyncValue(key, arguments, in: context, observation: observation)
+    }
     stopIfClosed(asked: context.asked)
     guard binding.lifetime.isShared else {
       return try await context.inOneAsynchronousResolve { context async throws(K.Failure) in

@@ -132,7 +132,9 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value {
-    if context.container.life.isClosed { stopBecauseClosed(asked: context.asked) }
+    if !context.container.life.isPlain, let context = attend(to: context) {
+      return try unobservedValue(key, arguments, in: context)
+    }
     stopIfOutOfReach(asked: context.asked)
     switch binding.lifetime {
     case .transient:

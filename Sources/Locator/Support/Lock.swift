@@ -25,13 +25,13 @@ typealias PlatformLock = pthread_mutex_t
 ///
 /// No code of the user ever runs while it is held.
 @safe
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // Sendable: the platform's lock is made to be shared, and stays at one address.
 
   /// The platform's lock, for a ``Signal`` to give up and take again.
   let handle: UnsafeMutablePointer<PlatformLock>
 
-  init() {
+  package init() {
     unsafe handle = .allocate(capacity: 1)
     #if canImport(WinSDK)
     unsafe InitializeSRWLock(handle)
@@ -49,7 +49,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Runs the body while this thread holds the lock.
-  func withLock<Result>(_ body: () -> Result) -> Result {
+  package func withLock<Result>(_ body: () -> Result) -> Result {
     #if canImport(WinSDK)
     unsafe AcquireSRWLockExclusive(handle)
     defer { unsafe ReleaseSRWLockExclusive(handle) }

@@ -1,0 +1,37 @@
+import Locator
+import Testing
+
+/// An issue to record.
+struct Finding: Sendable {
+  /// What happens, and how to fix it.
+  private let message: String
+
+  /// The line that it is about.
+  private let location: SourceLocation
+
+  /// Describes a read.
+  ///
+  /// - Parameters:
+  ///   - escape: The read.
+  ///   - tests: The tests that it may belong to, none if that is the one in whose task it happens.
+  ///   - location: The line that the issue is about if nobody knows the line that asks.
+  init(_ escape: Escape, for tests: [Test], at location: SourceLocation) {
+    let names = Set(tests.map { "'\($0.name)'" }).sorted()
+    let underWay =
+      "- Under way \(names.count == 1 ? "was" : "were") \(names.joined(separator: ", "))."
+    message = escape.message + (names.isEmpty ? "" : "\n\(underWay)")
+    self.location = Self.location(of: escape) ?? location
+  }
+
+  /// The line that asks, unless it isn't known, or was given by hand in another form than `#fileID` has.
+  private static func location(of escape: Escape) -> SourceLocation? {
+    guard let (file, line) = escape.location, file.contains("/"), line > 0 else { return nil }
+    // No more than the name of the module and of the file is known.
+    return SourceLocation(fileID: file, filePath: file, line: line, column: 1)
+  }
+
+  /// Records the issue, for the test in whose task this is called, if there is one.
+  func record() {
+    Issue.record("\(message)", sourceLocation: location)
+  }
+}

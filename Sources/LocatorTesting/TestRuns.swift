@@ -1,0 +1,50 @@
+import Locator
+import Testing
+
+/// The runs of tests with containers that are under way.
+///
+/// Sendable: what changes is touched under the lock alone.
+final class TestRuns: @unchecked Sendable {
+  /// Those of this process.
+  static let shared = TestRuns()
+
+  /// What is told about reads outside of every container.
+  private static let watch = ReadWatch(isOutside: true) { shared.note($0) }
+
+  private let lock = Lock()
+
+  /// The runs, in the order of their beginnings.
+  private var runs: [TestRun] = []
+
+  /// The reads that were told before and belong to no test.
+  private var known: Set<Place> = []
+
+  private init() {}
+
+  /// Begins a run, and to watch what reaches the root outside of every container.
+  func begin(_ run: TestRun) {
+    lock.withLock { runs.append(run) }
+    Outside.shared.begin(Self.watch)
+  }
+
+  /// Ends a run.
+  func end(_ run: TestRun) {
+    Outside.shared.end()
+    lock.withLock {
+      if let index = runs.firstIndex(where: { $0 === run }) { runs.remove(at: index) }
+    }
+  }
+
+  /// Records a read outside of every container.
+  ///
+  /// It is an issue of the test that it happens in, or of the only one there is. Otherwise nobody knows whose it is.
+  private func note(_ escape: Escape) {
+    let runs = lock.withLock { self.runs }
+    guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }
+    if let run = TestRun.current ?? (runs.count == 1 ? runs.first : nil) { return run.note(escape) }
+    guard let test = runs.first?.test,
+      lock.withLock({ known.insert(Place(escape)).inserted })
+    else { return }
+    Finding(escape, for: runs.map(\.test), at: test.sourceLocation).record()
+  }
+}

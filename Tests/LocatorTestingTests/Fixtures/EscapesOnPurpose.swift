@@ -1,0 +1,188 @@
+import Dispatch
+import Foundation
+import Locator
+import LocatorTesting
+import Testing
+
+// Tests that leave their containers, so that they fail. `EscapeTests` runs them in a process of their own, and looks
+// at how they fail.
+
+enum LiveKey: InjectionKey { typealias Value = String }
+enum SharedKey: InjectionKey { typealias Value = Shared }
+enum ScopedKey: InjectionKey { typealias Value = Shared }
+enum AsyncWordKey: AsyncInjectionKey { typealias Value = String }
+enum ListedKey: InjectionKey { typealias Value = String }
+enum UnboundKey: InjectionKey { typealias Value = Int }
+enum BrokenKey: InjectionKey { typealias Value = Int }
+
+/// A live object that reads others.
+final class Shared: Sendable {
+  private let injectedWord = Inject(WordKey.self)
+  var word: String { injectedWord() }
+}
+
+/// What reads the live object.
+final class SharedReader: Sendable {
+  let shared = Inject(SharedKey.self)
+  let scoped = Inject(ScopedKey.self)
+}
+
+/// What such a process does before its first test.
+@MainActor enum LiveProgram {
+  /// The variable that lets the tests run.
+  nonisolated static let variable = "LOCATOR_ESCAPES"
+
+  /// Builds the root, and makes objects without a container, as a program that hosts tests does.
+  static let shared: SharedReader? = {
+    guard ProcessInfo.processInfo.environment[variable] == "live" else { return nil }
+    Container {
+      Module(LiveKey.self, needs: WordKey.self) { "live \($0)" }
+      Module(WordKey.self) { "root" }
+      Module(SharedKey.self, scope: .singleton) { Shared() }
+      Module(ScopedKey.self, scope: .expiring(after: .seconds(9))) { Shared() }
+      Module(AsyncWordKey.self) { "live" }
+      Module(ListedKey.self) { "live" }.intoList()
+      Module(NumberKey.self) { 4 }
+      Module(HomeKey.self) { Home(word: "live") }
+    }
+    .build()
+    return SharedReader()
+  }()
+
+  /// Whether the tests run: with a root or without one.
+  static var isUnderWay: Bool {
+    _ = shared
+    return ProcessInfo.processInfo.environment[variable] != nil
+  }
+}
+
+@Suite(
+  .enabled { await LiveProgram.isUnderWay },
+  .container { Module(WordKey.self) { "test" } }
+)
+struct EscapesOnPurpose {
+  @Test func boundByTheTest() async {
+    #expect(WordKey.currentValue == "test")
+    let reader = Reader()
+    #expect(await Task.detached { reader.word }.value == "test")
+  }
+
+  @Test func unknownLine() { #expect(NumberKey.currentValue == 4) }
+
+  @Test func subscripted() { #expect(Container.current[NumberKey.self] == 4) }
+
+  @Test func again() {
+    let container = Container.current
+    for _ in 0..<9 { #expect(container[NumberKey.self] == 4) }
+  }
+
+  @Test func property() { #expect(Reader().number == 4) }
+
+  @Test func optional() { #expect(Container.current[NumberKey?.self] == 4) }
+
+  @Test func listed() { #expect(Container.current[[ListedKey].self] == ["live"]) }
+
+  @Test func waited() async {
+    #expect(await Container.current.resolve(AsyncWordKey.self) == "live")
+  }
+
+  @Test @MainActor func onTheMainActor() { #expect(Container.current[HomeKey.self].word == "live") }
+
+  @Test func wiredLive() { #expect(Container.current[LiveKey.self] == "live test") }
+
+  @Test func child() {
+    let child = Container(parent: .current) { Module(UnboundKey.self) { 4 } }
+    #expect(child[NumberKey.self] == 4)
+    #expect(child[UnboundKey.self] == 4)
+  }
+
+  @Test func inDetachedTask() async {
+    #expect(await Task.detached { Container.current[LiveKey.self] }.value == "live root")
+  }
+
+  @Test func inDetachedObject() async {
+    #expect(await Task.detached { Reader().word }.value == "root")
+  }
+
+  @Test func inQueue() async {
+    let word = await withCheckedContinuation { done in
+      DispatchQueue.global().async { done.resume(returning: Container.current[WordKey.self]) }
+    }
+    #expect(word == "root")
+  }
+
+  @Test func sharedOutside() async {
+    #expect(await Task.detached { SharedReader().shared().word }.value == "root")
+  }
+
+  @Test @MainActor func sharedBefore() { #expect(LiveProgram.shared?.shared().word == "root") }
+
+  @Test @MainActor func scopedBefore() { #expect(LiveProgram.shared?.scoped().word == "root") }
+
+  @Test(.container {}.live(NumberKey.self, SharedKey.self, WordKey.self))
+  func live() async {
+    #expect(NumberKey.currentValue == 4)
+    #expect(SharedKey.currentValue.word == "root")
+    #expect(WordKey.currentValue == "test")
+    #expect(await Task.detached { WordKey.currentValue }.value == "root")
+    #expect(await LiveProgram.shared?.shared().word == "root")
+  }
+
+  @Test(.container {}.sealed())
+  func sealed() {
+    #expect(Container.current[NumberKey?.self] == nil)
+    #expect(Container.current[[ListedKey].self] == [])
+  }
+
+  @Test(
+    .container {
+      Module(NumberKey.self) { 1 }
+      Module(NumberKey.self) { 2 }
+    }
+  )
+  func faulty() { fatalError("This doesn't run.") }
+}
+
+/// Tests whose programs stop, each in a process of its own.
+@Suite(
+  .enabled { await LiveProgram.isUnderWay },
+  .container { Module(WordKey.self) { "test" } }
+)
+struct StopsOnPurpose {
+  @Test func unbound() { _ = Container.current[UnboundKey.self] }
+
+  @Test(.container {}.sealed())
+  func sealedOff() { _ = Container.current[NumberKey.self] }
+
+  @Test func nothingBuilt() async {
+    _ = await Task.detached { Reader().word }.value
+  }
+}
+
+/// Two tests that are under way at the same time.
+@Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(NumberKey.self) { 1 } })
+struct PairOnPurpose {
+  /// Lets both go on when both have come.
+  private actor Meeting {
+    static let shared = Meeting()
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+      guard let first = waiting.popLast() else {
+        return await withCheckedContinuation { waiting.append($0) }
+      }
+      first.resume()
+    }
+  }
+
+  @Test func first() async {
+    await Meeting.shared.wait()
+    #expect(await Task.detached { Container.current[WordKey.self] }.value == "root")
+    await Meeting.shared.wait()
+  }
+
+  @Test func second() async {
+    await Meeting.shared.wait()
+    await Meeting.shared.wait()
+  }
+}
