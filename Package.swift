@@ -27,7 +27,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CocktailMasterTests",
-      dependencies: ["CocktailMaster", "Locator"],
+      dependencies: ["CocktailMaster", "Locator", "LocatorTesting"],
       path: "Docs/Examples/CocktailMaster/Tests"
     ),
   ],

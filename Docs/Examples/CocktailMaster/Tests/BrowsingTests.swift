@@ -9,11 +9,17 @@ struct BrowsingTests {
   /// Lets a person type lines, and gives what they see.
   private func screens(
     _ console: ScriptedConsole,
-    favourites: any FavouritesStore = FavouritesInMemory()
+    favourites: FavouritesInMemory = FavouritesInMemory()
   ) async throws -> [String] {
-    let repository = FakeRepository("Americano", "Negroni", "New York Sour")
-    let container = Container.testing(repository, favourites: favourites, console: console)
-    try await withContainer(container) { try await NavigatorKey.currentValue.browse() }
+    try await withContainer {
+      TestProgram(
+        repository: FakeRepository("Americano", "Negroni", "New York Sour"),
+        favourites: favourites,
+        console: console
+      )
+    } operation: {
+      try await NavigatorKey.currentValue.browse()
+    }
     return console.output
   }
 
