@@ -24,16 +24,20 @@ import Testing
     line == "| behaviour | test |" || line == "| there | here | test |"
   }
 
-  /// The tests of this target, each as its suite and its name.
+  /// The tests of the libraries, each as its suite and its name.
   private static func tests() throws -> Set<String> {
-    let folder = Compiler.package.appending(path: "Tests/LocatorTests")
-    let files = try FileManager.default
-      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
+    let files = try ["Tests/LocatorTests", "Tests/LocatorTestingTests"].flatMap { folder in
+      try FileManager.default
+        .contentsOfDirectory(
+          at: Compiler.package.appending(path: folder),
+          includingPropertiesForKeys: nil
+        )
+        .filter { $0.pathExtension == "swift" }
+    }
     return try files.reduce(into: []) { tests, file in
       var suite: Substring = ""
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        if let match = line.firstMatch(of: /^@Suite.*struct (\w+)/) { suite = match.1 }
+        if let match = line.firstMatch(of: /^(?:@Suite.*)?struct (\w+)/) { suite = match.1 }
         // A test's name stands between back-ticks, which no other function has.
         if let match = line.firstMatch(of: /^  .*func `([^`]+)`\(/) {
           tests.insert("\(suite)/\(match.1)")

@@ -110,12 +110,12 @@ struct Cat: Animal {}
 struct Dog: Animal {}
 enum AnimalKey: InjectionKey { typealias Value = any Animal }
 
-protocol Clock: Sendable {}
-struct FixedClock: Clock {}
-struct LiveClock: Clock {}
-enum ClockKey: InjectionKey { typealias Value = any Clock }
+protocol WallClock: Sendable {}
+struct FixedClock: WallClock {}
+struct LiveClock: WallClock {}
+enum ClockKey: InjectionKey { typealias Value = any WallClock }
 struct Timed: Service {
-  init(_ inner: any Service, _ clock: any Clock) {}
+  init(_ inner: any Service, _ clock: any WallClock) {}
   func doSomething() {}
 }
 
@@ -134,21 +134,27 @@ struct User: Sendable { var name: String }
 enum UserKey: InjectionKey { typealias Value = User }
 
 @MainActor protocol HomeModel: AnyObject {
+  var title: String { get }
   func start(with service: any Service)
   func stop()
 }
 @MainActor final class HomeModelImpl: HomeModel {
+  let title = ""
   init(store: Store) {}
   func start(with service: any Service) {}
   func stop() {}
 }
 enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
 @MainActor final class CachedHome: HomeModel {
+  let title = ""
   init(_ inner: any HomeModel, _ store: Store) {}
   func start(with service: any Service) {}
   func stop() {}
 }
-@MainActor final class DetailModelImpl { init(store: Store, id: String) {} }
+@MainActor final class DetailModelImpl {
+  let title = ""
+  init(store: Store, id: String) {}
+}
 enum DetailKey: @MainActor InjectionKey {
   typealias Value = DetailModelImpl
   typealias Arguments = String
