@@ -8,10 +8,12 @@ let package = Package(
   products: [
     .library(name: "Locator", targets: ["Locator"]),
     .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
+    .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),
   ],
   targets: [
     .target(name: "Locator"),
     .target(name: "LocatorTesting", dependencies: ["Locator"]),
+    .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .executableTarget(
