@@ -21,6 +21,7 @@ let package = Package(
       dependencies: ["Locator"],
       path: "Tests/LocatorBenchmarks"
     ),
+    .testTarget(name: "LocatorBenchmarksTests", dependencies: ["LocatorBenchmarks"]),
     .executableTarget(
       name: "CocktailMaster",
       dependencies: ["Locator"],

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The counters of the heap, in a process that was started with ``HeapCounterLibrary``.
+@safe
+struct HeapCounters {
+  /// The counters as they stand.
+  private struct Reading {
+    var allocations = 0
+    var bytes = 0
+    var live = 0
+  }
+
+  /// The function of the library that reads them.
+  private typealias Read = @convention(c) (UnsafeMutablePointer<Int>) -> Void
+  private let read: Read
+
+  /// Finds the counters, `nil` where the process doesn't have them.
+  init?() {
+    #if canImport(Glibc)
+    let program = unsafe dlopen(nil, RTLD_NOW)
+    guard let symbol = unsafe dlsym(program, HeapCounterLibrary.symbol) else { return nil }
+    // Safe: the library declares the function with this type.
+    unsafe read = unsafeBitCast(symbol, to: Read.self)
+    #else
+    return nil
+    #endif
+  }
+
+  /// What a job takes for each operation.
+  ///
+  /// What twice as many turns take more is what the turns take: the rest is for the loop and its clock.
+  func use(of job: Job) -> HeapUse {
+    let turns = max(1, 1_000 / job.operations)
+    _ = job.time(turns)
+    let few = least { _ = job.time(turns) }
+    let many = least { _ = job.time(2 * turns) }
+    var use = HeapUse(
+      allocations: Self.each(many.allocations - few.allocations, of: turns * job.operations),
+      bytes: Self.each(many.bytes - few.bytes, of: turns * job.operations)
+    )
+    if let kept = job.kept {
+      withExtendedLifetime(kept()) {
+        var held: Any?
+        let live = reading(of: { held = kept() }).live
+        use.keptBytes = withExtendedLifetime(held) { Self.each(live, of: job.operations) }
+      }
+    }
+    return use
+  }
+
+  /// The least that something takes in a few times: sometimes the system does something of its own.
+  private func least(of body: () -> Void) -> Reading {
+    let readings = (0..<5).map { _ in reading(of: body) }
+    return Reading(
+      allocations: readings.map(\.allocations).min() ?? 0,
+      bytes: readings.map(\.bytes).min() ?? 0
+    )
+  }
+
+  /// A total for each of so many, with two digits after the point.
+  private static func each(_ total: Int, of count: Int) -> Double {
+    (Double(total) / Double(count) * 100).rounded() / 100
+  }
+
+  /// By how much the counters change.
+  private func reading(of body: () -> Void) -> Reading {
+    let before = now()
+    body()
+    let after = now()
+    return Reading(
+      allocations: after.allocations - before.allocations,
+      bytes: after.bytes - before.bytes,
+      live: after.live - before.live
+    )
+  }
+
+  /// The counters.
+  private func now() -> Reading {
+    var values = [0, 0, 0]
+    // Safe: the library writes three numbers.
+    unsafe values.withUnsafeMutableBufferPointer { buffer in
+      if let address = buffer.baseAddress { unsafe read(address) }
+    }
+    return Reading(allocations: values[0], bytes: values[1], live: values[2])
+  }
+}

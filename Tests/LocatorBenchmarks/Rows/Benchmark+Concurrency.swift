@@ -1,0 +1,121 @@
+import Foundation
+import Locator
+import Synchronization
+
+extension Benchmark {
+  /// Threads and tasks.
+  static let concurrency =
+    (PinnedThreads.isPossible ? threads : []) + [
+      Benchmark(id: "read-async-singleton", title: "await a ready asynchronous singleton") {
+        let container = Container {
+          Module(AsyncServiceKey.self, scope: .singleton) { ServiceImpl() }
+        }
+        .build()
+        return [
+          .floor: .timed { turns in
+            inTask { for _ in 0..<turns { consume(await ByHand.readSharedAsynchronously()) } }
+          },
+          .library: .timed { turns in
+            inTask { for _ in 0..<turns { consume(await readAsynchronously(container)) } }
+          },
+        ]
+      }
+    ]
+
+  /// What two threads do at the same time.
+  private static let threads = [
+    Benchmark(id: "two-threads", title: "two threads read one ready singleton") {
+      let container = Container {
+        Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+      }
+      .build()
+      return [
+        .floor: .timed { turns in
+          PinnedThreads.time(turns) { turns in for _ in 0..<turns { consume(ByHand.readShared()) } }
+        },
+        .library: .timed { turns in
+          PinnedThreads.time(turns) { turns in for _ in 0..<turns { consume(read(container)) } }
+        },
+      ]
+    },
+    Benchmark(id: "race", title: "two threads race for a singleton that isn't made yet") {
+      [
+        .floor: .timed(countsHeap: false) { turns in
+          race(turns) { made in
+            DroppableByHand { made.make() }
+          } read: {
+            $0.read()
+          }
+        },
+        .library: .timed(countsHeap: false) { turns in
+          race(turns) { made in
+            Container { Module(ServiceKey.self, scope: .singleton) { made.make() } }
+          } read: {
+            read($0)
+          }
+        },
+      ]
+    },
+  ]
+
+  @inline(never)
+  private static func read(_ container: Container) -> any Service { container[ServiceKey.self] }
+
+  @inline(never)
+  private static func readAsynchronously(_ container: Container) async -> any Service {
+    await container.resolve(AsyncServiceKey.self)
+  }
+
+  /// Makes instances, and counts them.
+  private final class Made: Sendable {
+    private let number = Atomic(0)
+
+    /// How many were made.
+    var count: Int { number.load(ordering: .acquiring) }
+
+    func make() -> any Service {
+      number.add(1, ordering: .relaxed)
+      return ServiceImpl()
+    }
+  }
+
+  /// Lets two threads read each of so many places at the same time, all of them empty.
+  ///
+  /// The threads meet before each, which is part of the time.
+  private static func race<Place: Sendable>(
+    _ turns: Int,
+    for place: (Made) -> Place,
+    read: @escaping @Sendable (Place) -> any Service
+  ) -> Timing {
+    let made = Made()
+    let places = (0..<turns).map { _ in place(made) }
+    let meeting = Meeting()
+    let time = PinnedThreads.time { _ in
+      for turn in 0..<turns {
+        meeting.wait(turn + 1)
+        consume(read(places[turn]))
+      }
+    }
+    guard made.count == turns else { fatalError("\(made.count) instances of \(turns) were made.") }
+    return time
+  }
+
+  /// How long something took in a task.
+  private final class Elapsed: Sendable {
+    let time = Mutex(Duration.zero)
+  }
+
+  /// The time that something takes in a task.
+  private static func inTask(_ body: @escaping @Sendable () async -> Void) -> Timing {
+    let ended = DispatchSemaphore(value: 0)
+    let elapsed = Elapsed()
+    Task.detached {
+      let start = ContinuousClock.now
+      await body()
+      elapsed.time.withLock { $0 = ContinuousClock.now - start }
+      ended.signal()
+    }
+    ended.wait()
+    return Timing(elapsed.time.withLock { $0.nanoseconds })
+  }
+}

@@ -1,0 +1,64 @@
+import Locator
+
+// What the benchmarks make, with the library and by hand.
+
+/// A service as an app has them: behind a protocol that says nothing about classes.
+protocol Service: Sendable {
+  var number: Int { get }
+}
+
+/// Its implementation, an object, so that a copy costs a retain and each one that is made an allocation.
+final class ServiceImpl: Service {
+  let number = 4
+}
+
+enum ServiceKey: InjectionKey { typealias Value = any Service }
+
+// A -> B and C, and both -> D: five objects where D is made for each, and four where it is shared.
+
+protocol PartA: Sendable {}
+protocol PartB: Sendable {}
+protocol PartC: Sendable {}
+protocol PartD: Sendable {}
+
+final class PartAImpl: PartA {
+  let b: any PartB
+  let c: any PartC
+
+  init(_ b: any PartB, _ c: any PartC) {
+    self.b = b
+    self.c = c
+  }
+}
+
+final class PartBImpl: PartB {
+  let d: any PartD
+
+  init(_ d: any PartD) { self.d = d }
+}
+
+final class PartCImpl: PartC {
+  let d: any PartD
+
+  init(_ d: any PartD) { self.d = d }
+}
+
+final class PartDImpl: PartD {}
+
+enum PartAKey: InjectionKey { typealias Value = any PartA }
+enum PartBKey: InjectionKey { typealias Value = any PartB }
+enum PartCKey: InjectionKey { typealias Value = any PartC }
+enum PartDKey: InjectionKey { typealias Value = any PartD }
+
+/// Five keys of singletons: the same key five times would be one look-up that is repeated.
+enum FirstKey: InjectionKey { typealias Value = any Service }
+enum SecondKey: InjectionKey { typealias Value = any Service }
+enum ThirdKey: InjectionKey { typealias Value = any Service }
+enum FourthKey: InjectionKey { typealias Value = any Service }
+enum FifthKey: InjectionKey { typealias Value = any Service }
+
+extension Scope {
+  static let session = Scope("session")
+}
+
+enum AsyncServiceKey: AsyncInjectionKey { typealias Value = any Service }
