@@ -1,23 +1,44 @@
-/// What each row has to reach, by its name.
+/// What each row has to reach, by its name, and where it stands.
+///
+/// A row that meets its goal needs nothing else. One that doesn't has the ratio that was measured last as its
+/// `knownRatio`, from which `--check` doesn't let it get worse: lower it with each improvement, and remove it
+/// when the goal is met. A row without a goal is one that nobody promised anything about, and has only that.
 enum Goals {
   static let all: [String: Goal] = [
-    "read-singleton": Goal(ratio: 1.3, allocations: 0),
-    "make-transient": Goal(ratio: 1.4, allocations: 1),
-    "make-tree": Goal(ratio: 1.7, allocations: 5),
-    "make-graph": Goal(),
+    "read-singleton": Goal(ratio: 1.3, allocations: 0, knownRatio: 6.3),
+    "make-transient": Goal(ratio: 1.4, allocations: 1, knownRatio: 15.5),
+    "make-tree": Goal(ratio: 1.7, allocations: 5, knownRatio: 15),
+    "make-graph": Goal(
+      knownRatio: 16.5,
+      knownHeap: HeapUse(allocations: 7, bytes: 489)
+    ),
     "read-among-10000": Goal(ratio: 1.3, allocations: 0),
-    "read-inject-singleton": Goal(ratio: 1.2, allocations: 0),
-    "read-inject-transient": Goal(ratio: 1.2, allocations: 0),
-    "read-inject-session": Goal(ratio: 1.2, allocations: 0),
-    "create-five-injects": Goal(nanoseconds: 60, allocations: 1, bytes: 136),
-    "register-10": Goal(nanoseconds: 250, keptBytes: 250),
-    "register-100": Goal(nanoseconds: 250, keptBytes: 250),
-    "register-1000": Goal(nanoseconds: 250, keptBytes: 250),
-    "register-10000": Goal(nanoseconds: 250, keptBytes: 250),
-    "register-cold-1000": Goal(nanoseconds: 1_600),
-    "child-container": Goal(),
-    "two-threads": Goal(ratio: 1.3),
-    "race": Goal(),
-    "read-async-singleton": Goal(),
+    "read-inject-singleton": Goal(ratio: 1.2, allocations: 0, knownRatio: 3.6),
+    "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 7),
+    "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 3.2),
+    "create-five-injects": Goal(nanoseconds: 60, allocations: 1, bytes: 136, knownRatio: 5.5),
+    "register-10": registration(knownRatio: 19.5, keptBytes: 502),
+    "register-100": registration(knownRatio: 14.3, keptBytes: 454),
+    "register-1000": registration(knownRatio: 13.4, keptBytes: 441),
+    // Beside programs that fill the caches it takes twice as long as alone, and by hand it doesn't.
+    "register-10000": registration(knownRatio: 25, keptBytes: 461),
+    "register-cold-1000": Goal(nanoseconds: 1_600, knownRatio: 10),
+    "child-container": Goal(
+      knownRatio: 15.5,
+      knownHeap: HeapUse(allocations: 48, bytes: 5_369)
+    ),
+    "two-threads": Goal(ratio: 1.3, allocations: 0, knownRatio: 4.8),
+    "race": Goal(knownRatio: 19),
+    "read-async-singleton": Goal(allocations: 0, knownRatio: 18.9),
   ]
+
+  /// The goal of each registration.
+  private static func registration(knownRatio: Double, keptBytes: Double) -> Goal {
+    Goal(
+      nanoseconds: 250,
+      keptBytes: 250,
+      knownRatio: knownRatio,
+      knownHeap: HeapUse(allocations: .infinity, bytes: .infinity, keptBytes: keptBytes)
+    )
+  }
 }

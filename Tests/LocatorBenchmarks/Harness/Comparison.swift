@@ -24,12 +24,12 @@ struct Comparison {
   /// How many times as long as by hand it takes, by the times in the middle.
   var ratioOfMedians: Double? { Self.ratio(median) }
 
-  /// By how much of itself the ratio is uncertain: half of the distance between the largest and the least
-  /// ratio that the processes have found.
+  /// By how much of itself the ratio is uncertain: how far the ratio of a process is from that of all, in the
+  /// middle of the processes, so that one that was disturbed doesn't decide.
   var noise: Double {
+    guard let ratio else { return 0 }
     let ratios = passes.compactMap { pass in Self.ratio { pass[$0]?.min() } }
-    guard let ratio, let least = ratios.min(), let largest = ratios.max() else { return 0 }
-    return (largest - least) / 2 / ratio
+    return (ratios.map { abs($0 - ratio) }.median ?? 0) / ratio
   }
 
   private static func ratio(_ time: (Benchmark.Side) -> Double?) -> Double? {

@@ -32,7 +32,7 @@ struct HeapCounters {
   ///
   /// What twice as many turns take more is what the turns take: the rest is for the loop and its clock.
   func use(of job: Job) -> HeapUse {
-    let turns = max(1, 1_000 / job.operations)
+    let turns = max(1, 2_000 / job.operations)
     _ = job.time(turns)
     let few = least { _ = job.time(turns) }
     let many = least { _ = job.time(2 * turns) }
@@ -59,9 +59,9 @@ struct HeapCounters {
     )
   }
 
-  /// A total for each of so many, with two digits after the point.
+  /// A total for each of so many, with one digit after the point.
   private static func each(_ total: Int, of count: Int) -> Double {
-    (Double(total) / Double(count) * 100).rounded() / 100
+    (Double(total) / Double(count) * 10).rounded() / 10
   }
 
   /// By how much the counters change.
