@@ -54,21 +54,32 @@ package final class Outside: @unchecked Sendable {
 
   /// Puts a container in the place of the root, if somebody watches and there is a root.
   func standForRoot() {
-    lock.withLock {
-      guard let watch, let root = Container.root else { return }
-      let container = container(of: root, watch)
-      Self.address.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+    while let watch = lock.withLock({ watch }), let root = Container.root {
+      // Not under the lock, because a container that is made looks at its parent's other children, of which it
+      // may be the last to hold one.
+      let container =
+        lock.withLock { self.container(of: root, watch) }
+        ?? Container(parent: root, watch: watch, at: root.location, [])
+      if lock.withLock({ stand(container, for: root, watch) }) { return }
     }
   }
 
-  /// The container that stands for a root, made the first time.
-  private func container(of root: Container, _ watch: ReadWatch) -> Container {
-    if let known = containers.first(where: { $0.parent === root && $0.watch === watch }) {
-      return known
-    }
-    let container = Container(parent: root, watch: watch, at: root.location, [])
-    containers.append(container)
-    return container
+  /// Puts a container in the place of a root, under the lock.
+  ///
+  /// - Returns: Whether the root is still the root, so that the container stands for the right one.
+  private func stand(_ container: Container, for root: Container, _ watch: ReadWatch) -> Bool {
+    guard self.watch === watch else { return true }
+    guard Container.root === root else { return false }
+    let known = self.container(of: root, watch)
+    if known == nil { containers.append(container) }
+    let container = known ?? container
+    Self.address.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+    return true
+  }
+
+  /// The container that stands for a root already, under the lock.
+  private func container(of root: Container, _ watch: ReadWatch) -> Container? {
+    containers.first { $0.parent === root && $0.watch === watch }
   }
 
   /// Stops the program because a value is wanted where there is no container.
