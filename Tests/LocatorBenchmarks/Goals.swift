@@ -17,15 +17,15 @@ enum Goals {
     "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 7),
     "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 3.2),
     "create-five-injects": Goal(nanoseconds: 60, allocations: 1, bytes: 136, knownRatio: 5.5),
-    "register-10": registration(knownRatio: 19.5, keptBytes: 502),
-    "register-100": registration(knownRatio: 14.3, keptBytes: 454),
-    "register-1000": registration(knownRatio: 13.4, keptBytes: 441),
+    "register-10": registration(knownRatio: 19.5, keptBytes: 514),
+    "register-100": registration(knownRatio: 14.3, keptBytes: 458),
+    "register-1000": registration(knownRatio: 13.4, keptBytes: 445),
     // Beside programs that fill the caches it takes twice as long as alone, and by hand it doesn't.
-    "register-10000": registration(knownRatio: 25, keptBytes: 461),
+    "register-10000": registration(knownRatio: 25, keptBytes: 465),
     "register-cold-1000": Goal(nanoseconds: 1_600, knownRatio: 10),
     "child-container": Goal(
       knownRatio: 15.5,
-      knownHeap: HeapUse(allocations: 48, bytes: 5_369)
+      knownHeap: HeapUse(allocations: 52, bytes: 5_860)
     ),
     "two-threads": Goal(ratio: 1.3, allocations: 0, knownRatio: 4.8),
     "race": Goal(knownRatio: 19),

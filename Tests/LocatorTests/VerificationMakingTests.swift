@@ -46,8 +46,8 @@ private func verify(
 ) async throws(VerificationError) -> VerificationReport {
   try await container.verify(
     making,
-    excluding: .module("LocatorTests"),
-    .module("CocktailMaster")
+    excluding: .tests,
+    .otherTargets
   )
 }
 
@@ -211,8 +211,8 @@ private func verify(
     try await parent.verify(
       .making,
       children: child,
-      excluding: .module("LocatorTests"),
-      .module("CocktailMaster")
+      excluding: .tests,
+      .otherTargets
     )
     #expect(users.texts == ["parent 1", "child 2"])
   }

@@ -24,8 +24,8 @@ private func verify(
   children: Container...
 ) throws(VerificationError) -> VerificationReport {
   switch children.count {
-  case 0: try container.verify(excluding: .tests, .example)
-  default: try container.verify(children: children[0], excluding: .tests, .example)
+  case 0: try container.verify(excluding: .tests, .otherTargets)
+  default: try container.verify(children: children[0], excluding: .tests, .otherTargets)
   }
 }
 
@@ -49,11 +49,6 @@ private func problems(
   } catch {
     return error.problems
   }
-}
-
-extension VerificationExclusion {
-  fileprivate static var tests: Self { .module("LocatorTests") }
-  fileprivate static var example: Self { .module("CocktailMaster") }
 }
 
 @Suite struct VerificationTests {
@@ -131,14 +126,14 @@ extension VerificationExclusion {
   }
 
   @Test func `the keys of the module that asks are looked at if one of them is bound`() {
-    let own = problems(excluding: .example) { Module(UserKey.self) { 1 } }
+    let own = problems(excluding: .otherTargets) { Module(UserKey.self) { 1 } }
     #expect(own.contains { $0.kind == .unboundKey && $0.key == "ExcusedKey" })
-    let none = problems(excluding: .example) {}
+    let none = problems(excluding: .otherTargets) {}
     #expect(none.isEmpty)
   }
 
   @Test func `an excluded key may be unbound`() {
-    let problems = problems(excluding: .example, .key(ExcusedKey.self)) {
+    let problems = problems(excluding: .otherTargets, .key(ExcusedKey.self)) {
       Module(UserKey.self) { 1 }
     }
     #expect(problems.contains { $0.kind == .unboundKey })
@@ -146,7 +141,7 @@ extension VerificationExclusion {
   }
 
   @Test func `what is excluded in vain is a note`() throws {
-    let report = try Container {}.verify(excluding: .module("Nowhere"), .example)
+    let report = try Container {}.verify(excluding: .modules("Nowhere"), .otherTargets)
     #expect(
       report.notes.map(\.description) == ["Excluded, but without keys and properties: Nowhere."]
     )

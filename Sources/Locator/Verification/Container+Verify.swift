@@ -21,7 +21,7 @@ extension Container {
   /// let session = Container(parent: container) {
   ///   Module(UserKey.self, scope: .singleton) { User(name: "Ada") }
   /// }
-  /// try container.verify(children: session, excluding: .module("Previews"))
+  /// try container.verify(children: session, excluding: .modules("Previews"))
   /// ```
   ///
   /// The report that is returned has notes about what no record shows, and how much was looked at.

@@ -1,7 +1,7 @@
 /// What ``Container/verify(children:excluding:fileID:line:)`` leaves out.
 ///
 /// ```swift
-/// try container.verify(excluding: .module("Previews"), .key(PageKey.self))
+/// try container.verify(excluding: .modules("Previews", "Samples"), .key(PageKey.self))
 /// ```
 public struct VerificationExclusion: Sendable {
   /// What is left out.
@@ -9,17 +9,17 @@ public struct VerificationExclusion: Sendable {
 
   /// The things that can be left out.
   enum Subject {
-    /// The keys and the properties of a module of the program.
-    case module(String)
+    /// The keys and the properties of modules of the program.
+    case modules([String])
     /// A key that may be unbound.
     case key(Any.Type)
   }
 
-  /// Leaves out the keys and the properties that a module of the program declares.
+  /// Leaves out the keys and the properties that modules of the program declare.
   ///
-  /// - Parameter name: The name of the module, as in `import`.
+  /// - Parameter names: The names of the modules, as in `import`.
   /// - Returns: The exclusion.
-  public static func module(_ name: String) -> Self { Self(subject: .module(name)) }
+  public static func modules(_ names: String...) -> Self { Self(subject: .modules(names)) }
 
   /// Lets a key be unbound, because it is bound where this check can't see it.
   ///

@@ -11,9 +11,9 @@ struct VerifiedModules {
 
   init(excluding exclusions: [VerificationExclusion], caller: String, bound: BoundKeys) {
     excluded = Set(
-      exclusions.compactMap { exclusion in
-        guard case .module(let name) = exclusion.subject else { return nil }
-        return name
+      exclusions.flatMap { exclusion -> [String] in
+        guard case .modules(let names) = exclusion.subject else { return [] }
+        return names
       }
     )
     self.caller = bound.modules.contains(caller) ? nil : caller
