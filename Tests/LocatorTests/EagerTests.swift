@@ -1,13 +1,5 @@
 import Locator
-import Synchronization
 import Testing
-
-/// Notes what happens, in order, from any thread.
-private final class Log: Sendable {
-  private let state = Mutex<[String]>([])
-  var entries: [String] { state.withLock { $0 } }
-  func note(_ entry: String) { state.withLock { $0.append(entry) } }
-}
 
 extension Scope {
   fileprivate static let session = Scope("session")
@@ -28,7 +20,7 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
 @Suite struct EagerTests {
   @Test func `build makes eager instances in their order, each after what it needs`() async {
     await #expect(processExitsWith: .success) {
-      let log = Log()
+      let log = Journal()
       let container = Container {
         Module(ServiceKey.self, scope: .singleton, needs: WordKey.self) { word in
           log.note("service")
@@ -50,11 +42,11 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
         }
         .eager()
       }
-      #expect(log.entries.isEmpty)
+      #expect(log.all.isEmpty)
       container.build()
-      #expect(log.entries == ["word", "service", "number"])
+      #expect(log.all == ["word", "service", "number"])
       #expect(container[ServiceKey.self].name == "word")
-      #expect(log.entries.count == 3)
+      #expect(log.all.count == 3)
     }
   }
 
@@ -100,7 +92,7 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
 
   @Test func `an eager module that is overridden isn't made`() async {
     await #expect(processExitsWith: .success) {
-      let log = Log()
+      let log = Journal()
       Container {
         Module(WordKey.self, scope: .singleton) {
           log.note("first")
@@ -114,13 +106,13 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
         .eager().overriding()
       }
       .build()
-      #expect(log.entries == ["second"])
+      #expect(log.all == ["second"])
     }
   }
 
   @Test func `modules with names and elements of lists are made beforehand, too`() async {
     await #expect(processExitsWith: .success) {
-      let log = Log()
+      let log = Journal()
       Container {
         for word in ["a", "b"] {
           Module(WordKey.self, scope: .singleton) {
@@ -136,13 +128,13 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
         }
       }
       .build()
-      #expect(log.entries == ["a", "a again", "b", "b again"])
+      #expect(log.all == ["a", "a again", "b", "b again"])
     }
   }
 
   @Test func `an eager instance is decorated and finished`() async {
     await #expect(processExitsWith: .success) {
-      let log = Log()
+      let log = Journal()
       Container {
         Module(WordKey.self, scope: .singleton) { "word" }
           .onCreate { _, word in log.note(word) }
@@ -150,7 +142,7 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
         Decorator(WordKey.self) { word in "\(word)!" }
       }
       .build()
-      #expect(log.entries == ["word!"])
+      #expect(log.all == ["word!"])
     }
   }
 
@@ -184,85 +176,6 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
     }
     #expect(counter.count == 0)
     #expect(container[NumberKey.self] == 1)
-  }
-
-  @Test func `a child makes its eager instances when it is made, and not its parent's`() {
-    let log = Log()
-    let parent = Container {
-      Module(NumberKey.self, scope: .singleton) {
-        log.note("parent")
-        return 1
-      }
-      .eager()
-      Module(WordKey.self) { "parent's" }
-    }
-    let child = Container(parent: parent) {
-      Module(WordKey.self) { "child's" }
-      Module(ReaderKey.self, scope: .singleton) { Reader() }
-        .onCreate { _, reader in log.note(reader.first) }
-        .eager()
-    }
-    #expect(log.entries == ["child's"])
-    #expect(child[ReaderKey.self].name == "child's")
-    #expect(log.entries.count == 1)
-  }
-
-  @Test func `a child is freed with its eager instances`() {
-    weak var reader: Reader?
-    weak var container: Container?
-    do {
-      let child = Container(parent: Container {}) {
-        Module(WordKey.self) { "word" }
-        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
-      }
-      reader = child[ReaderKey.self]
-      container = child
-      #expect(reader?.name == "word")
-    }
-    #expect(reader == nil)
-    #expect(container == nil)
-  }
-
-  @Test func `a child closes what it has made beforehand`() async throws {
-    let log = Log()
-    let child = Container(parent: Container {}) {
-      Module(WordKey.self, scope: .session) { "word" }.onClose { log.note($0) }.eager()
-    }
-    try await child.close()
-    #expect(log.entries == ["word"])
-  }
-
-  @Test func `building a child makes what its parents haven't made yet, first`() async {
-    await #expect(processExitsWith: .success) {
-      let log = Log()
-      @Sendable func noting(_ word: String) -> [AnyModule] {
-        [
-          AnyModule(
-            Module(WordKey.self, scope: .singleton) {
-              log.note(word)
-              return word
-            }
-            .eager()
-          )
-        ]
-      }
-      let parent = Container { noting("parent") }
-      let child = Container(parent: parent) { noting("child") }
-      #expect(log.entries == ["child"])
-      child.build()
-      #expect(log.entries == ["child", "parent"])
-      parent.build()
-      #expect(log.entries == ["child", "parent"])
-    }
-  }
-
-  @Test func `a child with problems can be made and dropped`() {
-    let counter = Counter()
-    _ = Container(parent: Container {}) {
-      Module(NumberKey.self, scope: .singleton) { counter.next() }.eager()
-      Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }
-    }
-    #expect(counter.count == 0)
   }
 
   @Test func `an eager module that nobody keeps is a problem`() async throws {

@@ -1,28 +1,9 @@
 import Locator
-import Synchronization
 import Testing
 
 extension Scope {
   fileprivate static let session = Scope("session")
   fileprivate static let request = Scope("request")
-}
-
-/// A clock that stands still until a test moves it on.
-private final class ManualClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-    func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    func duration(to other: Self) -> Duration { other.offset - offset }
-    static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
-  }
-
-  private let seconds = Atomic(0)
-
-  var now: Instant { Instant(offset: .seconds(seconds.load(ordering: .acquiring))) }
-  var minimumResolution: Duration { .seconds(1) }
-
-  func advance(by count: Int) { seconds.add(count, ordering: .acquiringAndReleasing) }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }
 
 private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
@@ -182,66 +163,6 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
     #expect(await container.resolve(StoreKey.self).name == "2")
   }
 
-  @Test func `a weak instance is shared while somebody holds it`() {
-    let container = container(.weak)
-    let first = container[ServiceKey.self]
-    #expect(container[ServiceKey.self] === first)
-    #expect(first.name == "1")
-  }
-
-  @Test func `a weak instance is made anew when nobody holds it`() {
-    let container = container(.weak)
-    weak let first = container[ServiceKey.self]
-    #expect(first == nil)
-    #expect(container[ServiceKey.self].name == "2")
-  }
-
-  @Test func `a property holds a weak instance`() {
-    let container = container(.weak)
-    let screen = withContainer(container) { Screen() }
-    #expect(screen.service.name == "1")
-    #expect(container[ServiceKey.self] === screen.service)
-  }
-
-  @Test func `a weak value that is no object stops the program`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = Container {
-        Module(NumberKey.self, scope: .weak, fileID: "App/Main.swift", line: 4) { 4 }
-      }
-      _ = container[NumberKey.self]
-    }
-    #expect(
-      try StoppedProgram(result).message == """
-        'NumberKey' has the scope '.weak' (App/Main.swift:4), but its value is no object: it is a \
-        'Int'. Make it a class, or use another scope.
-        """
-    )
-  }
-
-  @Test func `an expiring instance is shared until its time is over`() {
-    let clock = ManualClock()
-    let container = container(.expiring(after: .seconds(60), clock: clock))
-    let first = container[ServiceKey.self]
-    clock.advance(by: 59)
-    #expect(container[ServiceKey.self] === first)
-    clock.advance(by: 1)
-    #expect(container[ServiceKey.self].name == "2")
-    clock.advance(by: 59)
-    #expect(container[ServiceKey.self].name == "2")
-  }
-
-  @Test func `a property follows the time`() {
-    let clock = ManualClock()
-    let container = container(.expiring(after: .seconds(60), clock: clock))
-    let screen = withContainer(container) { Screen() }
-    #expect(screen.service.name == "1")
-    clock.advance(by: 60)
-    #expect(screen.service.name == "2")
-  }
-
   @Test func `singletons can't be reset`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
@@ -281,17 +202,6 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
       onThreads(8) { _ in _ = container[ServiceKey.self] }
       #expect(counter.count == round)
       container.reset(.session)
-    }
-  }
-
-  @Test func `an expired instance is remade by one reader while the others wait`() {
-    let clock = ManualClock()
-    let counter = Counter()
-    let container = container(.expiring(after: .seconds(60), clock: clock), counter)
-    for round in 1...20 {
-      onThreads(8) { _ in _ = container[ServiceKey.self] }
-      #expect(counter.count == round)
-      clock.advance(by: 60)
     }
   }
 

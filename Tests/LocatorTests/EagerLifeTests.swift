@@ -1,0 +1,97 @@
+import Locator
+import Testing
+
+extension Scope {
+  fileprivate static let session = Scope("session")
+}
+
+/// A service that reads its container when it is made, and later on.
+private final class Reader: Service {
+  private let word = Inject(WordKey.self)
+  let first: String
+  var name: String { word() }
+  init() { first = Inject(WordKey.self)() }
+}
+private enum ReaderKey: InjectionKey { typealias Value = Reader }
+
+/// When the eager instances of children are made, closed and freed.
+@Suite struct EagerLifeTests {
+  @Test func `a child makes its eager instances when it is made, and not its parent's`() {
+    let log = Journal()
+    let parent = Container {
+      Module(NumberKey.self, scope: .singleton) {
+        log.note("parent")
+        return 1
+      }
+      .eager()
+      Module(WordKey.self) { "parent's" }
+    }
+    let child = Container(parent: parent) {
+      Module(WordKey.self) { "child's" }
+      Module(ReaderKey.self, scope: .singleton) { Reader() }
+        .onCreate { _, reader in log.note(reader.first) }
+        .eager()
+    }
+    #expect(log.all == ["child's"])
+    #expect(child[ReaderKey.self].name == "child's")
+    #expect(log.all.count == 1)
+  }
+
+  @Test func `a child is freed with its eager instances`() {
+    weak var reader: Reader?
+    weak var container: Container?
+    do {
+      let child = Container(parent: Container {}) {
+        Module(WordKey.self) { "word" }
+        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
+      }
+      reader = child[ReaderKey.self]
+      container = child
+      #expect(reader?.name == "word")
+    }
+    #expect(reader == nil)
+    #expect(container == nil)
+  }
+
+  @Test func `a child closes what it has made beforehand`() async throws {
+    let log = Journal()
+    let child = Container(parent: Container {}) {
+      Module(WordKey.self, scope: .session) { "word" }.onClose { log.note($0) }.eager()
+    }
+    try await child.close()
+    #expect(log.all == ["word"])
+  }
+
+  @Test func `building a child makes what its parents haven't made yet, first`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Journal()
+      @Sendable func noting(_ word: String) -> [AnyModule] {
+        [
+          AnyModule(
+            Module(WordKey.self, scope: .singleton) {
+              log.note(word)
+              return word
+            }
+            .eager()
+          )
+        ]
+      }
+      let parent = Container { noting("parent") }
+      let child = Container(parent: parent) { noting("child") }
+      #expect(log.all == ["child"])
+      child.build()
+      #expect(log.all == ["child", "parent"])
+      parent.build()
+      #expect(log.all == ["child", "parent"])
+    }
+  }
+
+  @Test func `a child with problems can be made and dropped`() {
+    let counter = Counter()
+    _ = Container(parent: Container {}) {
+      Module(NumberKey.self, scope: .singleton) { counter.next() }.eager()
+      Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }
+    }
+    #expect(counter.count == 0)
+  }
+}
