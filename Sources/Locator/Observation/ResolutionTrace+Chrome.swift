@@ -22,7 +22,7 @@ extension ResolutionTrace {
         to: start + resolution.duration.nanoseconds
       )
       return """
-        {"ph":"X","pid":1,"tid":\(track),"ts":\(Self.microseconds(start)),\
+        {"ph":"X","pid":1,"tid":\(Self.thread(of: track)),"ts":\(Self.microseconds(start)),\
         "dur":\(Self.microseconds(resolution.duration.nanoseconds)),\
         "name":\(Self.json("\(resolution.key)")),"cat":\(Self.json(resolution.scope)),\
         "args":{"made":\(resolution.isNew),"module":\(Self.json(resolution.module)),\
@@ -31,11 +31,14 @@ extension ResolutionTrace {
     }
     let names = tracks.names.enumerated().map { number, name in
       """
-      {"ph":"M","pid":1,"tid":\(number),"name":"thread_name","args":{"name":\(Self.json(name))}}
+      {"ph":"M","pid":1,"tid":\(Self.thread(of: number)),"name":"thread_name","args":{"name":\(Self.json(name))}}
       """
     }
     return "{\"traceEvents\":[\n\((names + events).joined(separator: ",\n"))\n]}\n"
   }
+
+  /// The number that viewers know a track by: not that of the process, which they call the main thread.
+  private static func thread(of track: Int) -> Int { track + 2 }
 
   /// Nanoseconds as microseconds.
   private static func microseconds(_ nanoseconds: Int64) -> String {
