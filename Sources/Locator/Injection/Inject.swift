@@ -13,6 +13,10 @@
 /// it at the first use; later uses give the same value. The copies of a struct share it. Where no
 /// container is built yet, the first use looks for one.
 ///
+/// An object that a child container made doesn't keep that container alive. What the container keeps, such as
+/// its singletons, the property reads there each time, so that a read stops the program once the container is
+/// freed. Hold the container as long as its objects work.
+///
 /// Use it in classes, structs, actors and functions. In a `Sendable` class the compiler doesn't let you
 /// have wrapped variables. Keep the wrapper itself, and call it:
 ///
