@@ -71,6 +71,7 @@ struct Root: Sendable {
 
   /// Holds a container that is or was the root.
   init(_ container: Container) {
+    // Safe: nothing is retained or released, here or later.
     unsafe address = .passUnretained(container)
   }
 

@@ -31,6 +31,7 @@ final class SlotTable: @unchecked Sendable {
   }
 
   deinit {
+    // Safe: each entry holds what `insert` has retained, and nobody searches a table that is gone.
     for index in 0...Int(mask) { unsafe entries[index].slot?.release() }
     unsafe entries.deallocate()
   }

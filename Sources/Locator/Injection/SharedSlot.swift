@@ -6,6 +6,7 @@ struct SharedSlot: Sendable {
   /// Holds the slot that a key finds in a container that is or was the root, if all readers share the instance.
   init?(of key: Any.Type, in container: Container) {
     guard let slot = container.slot(for: key), slot.isSharedByAll else { return nil }
+    // Safe: nothing is retained or released, here or later.
     unsafe self.slot = .passUnretained(slot)
   }
 
@@ -37,11 +38,13 @@ struct SharedSlot: Sendable {
 
   /// The container that declares the module, which is never freed.
   var reference: ContainerReference {
+    // Safe: as in `value(as:asked:)`.
     unsafe slot._withUnsafeGuaranteedRef { .made(by: $0.declaringContainer) }
   }
 
   /// Whether the instance is there.
   var isResolved: Bool {
+    // Safe: as in `value(as:asked:)`.
     unsafe slot._withUnsafeGuaranteedRef { $0.hasInstance }
   }
 }

@@ -1,7 +1,8 @@
 /// An instance that is being made.
 ///
-/// Sendable: what changes is touched under the lock of ``Constructions`` alone. Only ``result`` is read
-/// without it, when the construction is over.
+/// Sendable: what changes is touched under the lock of ``Constructions`` alone, but for two things. ``result``
+/// is read without it when the construction is over, and ``publish`` is called without it by the one thread
+/// that has taken the construction out of what is held back.
 final class Construction: @unchecked Sendable {
   /// What is made.
   let site: Site

@@ -1,7 +1,7 @@
 /// What runs on a thread on behalf of containers.
 ///
-/// Sendable: only its own thread changes it. Others read it while that thread waits for them, under
-/// the lock that it waits with.
+/// Sendable: only its own thread changes it, and reads it without a lock. Others read ``awaited``, and the
+/// frames while the thread waits for them, under the lock of ``Constructions``, which it waits with.
 @safe
 final class ThreadContext: @unchecked Sendable {
   /// One for each thread.

@@ -29,6 +29,7 @@ struct PerThread<Object: AnyObject>: Sendable {
   init(_ make: @escaping @Sendable () -> Object) {
     self.make = make
     #if canImport(WinSDK)
+    // The thread's end gives back the reference that `makeForThread` took.
     key = unsafe FlsAlloc { object in
       if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
     }
