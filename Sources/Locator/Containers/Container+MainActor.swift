@@ -17,10 +17,11 @@ extension Container {
   ///   - line: The line that the read is written on.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
+  @inlinable
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    read(key, fileID, line)
   }
 
   /// Finds or makes the value of a key of the main actor.
@@ -38,12 +39,13 @@ extension Container {
   /// - Returns: The value.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
+  @inlinable
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    read(key, fileID, line)
   }
 
   /// Finds or makes the value of a key of the main actor with arguments.

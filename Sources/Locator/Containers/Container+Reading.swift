@@ -13,10 +13,11 @@ extension Container {
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @inlinable
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    read(key, fileID, line)
   }
 
   /// Explains how to read a key with arguments.
@@ -50,12 +51,13 @@ extension Container {
   ///   - line: The line that the call is written on.
   /// - Returns: The value.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @inlinable
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    read(key, fileID, line)
   }
 
   /// Finds or makes the value of a key with arguments.
@@ -152,12 +154,17 @@ extension Container {
   /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
   ///   again.
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @inlinable
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
-    try await key.resolveAsynchronously(in: context(fileID, line), ())
+    // Safe: this container or a parent holds the slot, which has boxes of its key's type.
+    if let box = unsafe readyBox(of: key) {
+      return unsafe Box<K.Value>.value(at: box, heldBy: self)
+    }
+    return try await key.resolveAsynchronously(in: context(fileID, line), ())
   }
 
   /// Finds or makes the value of an asynchronous key with arguments.
@@ -225,7 +232,19 @@ extension Container {
     slot(for: key) != nil
   }
 
+  /// The value of a key without arguments.
+  @inlinable
+  func read<K: InjectionKey>(_ key: K.Type, _ fileID: StaticString, _ line: UInt) -> K.Value
+  where K.Arguments == Void {
+    // Safe: this container or a parent holds the slot, which has boxes of its key's type.
+    if let box = unsafe readyBox(of: key) {
+      return unsafe Box<K.Value>.value(at: box, heldBy: self)
+    }
+    return key.resolve(in: context(fileID, line))
+  }
+
   /// Where a call resolves.
+  @usableFromInline
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     ResolutionContext(container: self, asked: SourceLocation(fileID, line))
   }

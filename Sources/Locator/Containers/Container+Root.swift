@@ -8,10 +8,15 @@ extension Container {
   ///
   /// - Complexity: O(1).
   public static var root: Container? {
+    // Safe: `build` has kept it, for good.
+    unsafe uncountedRoot?.takeUnretainedValue()
+  }
+
+  /// The root, which is kept for good.
+  static var uncountedRoot: Unmanaged<Container>? {
     let address = rootAddress.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    // Safe: `build` has kept it, for good.
-    return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
+    return unsafe Unmanaged<Container>.fromOpaque(pointer)
   }
 
   /// The container that reads go to here and now.
@@ -64,6 +69,7 @@ extension Container {
     let location = SourceLocation(fileID, line)
     stopIfFaulty(asked: location)
     if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) { Roots.all.keep(self) }
+    if Outside.wasWatched { askAtReads() }
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
     Outside.shared.standForRoot()
@@ -72,10 +78,18 @@ extension Container {
   }
 }
 
+extension Container {
+  /// Lets reads of instances that are made ask, because somebody watches what reaches the root.
+  fileprivate func askAtReads() {
+    parent?.askAtReads()
+    for slot in slots { slot.ready.withdraw() }
+  }
+}
+
 /// The containers that are or were the root, kept for good, because readers hold them without a count.
 ///
 /// Sendable: ``containers`` is touched under the lock alone.
-private final class Roots: @unchecked Sendable {
+final class Roots: @unchecked Sendable {
   /// Those of this process.
   static let all = Roots()
 
@@ -85,5 +99,10 @@ private final class Roots: @unchecked Sendable {
   /// Keeps a container.
   func keep(_ container: Container) {
     lock.withLock { containers.append(container) }
+  }
+
+  /// Lets reads of all of them ask, because somebody watches what reaches the root.
+  func askAtReads() {
+    for container in lock.withLock({ containers }) { container.askAtReads() }
   }
 }

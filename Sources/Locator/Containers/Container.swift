@@ -55,8 +55,8 @@ public final class Container: Sendable {
   /// The slots of this container and of its parents, without the outermost one.
   private let table: SlotTable
 
-  /// The slots of the outermost parent, which this container shares instead of copying them.
-  private let outermost: SlotTable?
+  /// The outermost parent, whose slots this container finds there instead of copying them.
+  private let outermost: Container?
 
   /// The slots of each key that has modules with names, or in its list, parents first.
   private let lists: [ObjectIdentifier: [Slot]]
@@ -145,8 +145,9 @@ public final class Container: Sendable {
     self.faults = faults
     refused = faults.isEmpty ? nil : declarations
     self.slots = slots
-    table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
-    outermost = visibleParent.map { $0.outermost ?? $0.table }
+    let found = (inherited + slots).filter { $0.binding.designation == .key }
+    table = SlotTable(found, count: found.count)
+    outermost = visibleParent.map { $0.outermost ?? $0 }
     lists = Self.lists(of: slots.filter { !$0.binding.isOfMembers }, parent: visibleParent)
     members = Dictionary(
       slots.lazy.filter(\.binding.isOfMembers).map { (ObjectIdentifier($0.binding.key), $0) },
@@ -160,7 +161,15 @@ public final class Container: Sendable {
 extension Container {
   /// The slot that a plain read of a key finds, here or in a parent.
   func slot(for key: Any.Type) -> Slot? {
-    table[key] ?? outermost?[key]
+    // Safe: this container and its parents hold their tables, which hold the slot.
+    unsafe place(of: key)?.takeUnretainedValue()
+  }
+
+  /// The slot that a plain read of a key finds, held by this container or a parent.
+  func place(of key: Any.Type) -> Unmanaged<Slot>? {
+    if let slot = unsafe table[key] { return unsafe slot }
+    guard let outermost else { return nil }
+    return unsafe outermost.table[key]
   }
 
   /// The slots of all modules of a key, parents first.

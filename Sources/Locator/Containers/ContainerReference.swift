@@ -20,9 +20,11 @@ enum ContainerReference: Sendable {
   /// The container that reads go to here and now.
   static var current: Self {
     let thread = ThreadContext.current
-    let task = TaskContext.current
-    if let reference = thread.container, task?.isInside(thread) != true { return reference }
-    if let task { return task.reference }
+    if let task = TaskContext.current {
+      if let reference = thread.container, !task.isInside(thread) { return reference }
+      return task.reference
+    }
+    if let reference = thread.container { return reference }
     if let container = Container.root { return .root(Root(container)) }
     return .none
   }

@@ -2,10 +2,10 @@
 ///
 /// Sendable: nothing changes after `init`.
 @safe
-final class SlotTable: @unchecked Sendable {
+struct SlotTable: ~Copyable, @unchecked Sendable {
   /// A key's metatype as an address, zero in an empty entry, and the key's slot.
   @unsafe
-  private struct Entry {
+  private struct Entry: Sendable {
     var key: UInt
     var slot: Unmanaged<Slot>?
   }
@@ -20,9 +20,9 @@ final class SlotTable: @unchecked Sendable {
   private let shift: UInt
 
   /// Makes a table of slots, of which later ones take the place of earlier ones with their key.
-  init(_ slots: [Slot]) {
+  init(_ slots: some Sequence<Slot>, count: Int) {
     var bits: UInt = 1
-    while (1 << bits) < slots.count * 2 { bits += 1 }
+    while (1 << bits) < count * 2 { bits += 1 }
     mask = (1 << bits) - 1
     shift = UInt(UInt.bitWidth) - bits
     unsafe entries = .allocate(capacity: 1 << bits)
@@ -36,10 +36,9 @@ final class SlotTable: @unchecked Sendable {
     unsafe entries.deallocate()
   }
 
-  /// The slot of a key.
-  subscript(_ key: Any.Type) -> Slot? {
-    // Safe: the table retains its slots, and there is an empty entry that ends the search.
-    unsafe entries[position(of: Self.address(of: key))].slot?.takeUnretainedValue()
+  /// The slot of a key, which stays as long as the table.
+  subscript(_ key: Any.Type) -> Unmanaged<Slot>? {
+    unsafe entries[position(of: Self.address(of: key))].slot
   }
 
   /// Puts a slot in its place.
@@ -53,8 +52,9 @@ final class SlotTable: @unchecked Sendable {
   /// Where a key is, or the empty entry where it would be.
   private func position(of key: UInt) -> Int {
     // Metatypes are aligned and near each other: the product spreads them over its upper bits.
-    var index = (key &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)) >> shift
+    var index = (key &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)) &>> shift
     while true {
+      // Safe: there is an empty entry, which ends the search.
       let found = unsafe entries[Int(bitPattern: index)].key
       if found == key || found == 0 { return Int(bitPattern: index) }
       index = (index &+ 1) & mask

@@ -22,7 +22,7 @@ public func withContainer<Result, Failure: Error>(
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try TaskContext.run(in: container) { () throws(Failure) in
-    try ThreadContext.current.run(in: container, operation)
+    try ThreadContext.current.run(nil, in: container, operation)
   }
 }
 

@@ -36,13 +36,14 @@
 @propertyWrapper
 public struct Inject<K: InjectionKey> {
   /// Where the value is.
-  private var source: Source
+  @usableFromInline var source: Source
 
   /// The line that the property is written on.
-  private let location: SourceLocation
+  @usableFromInline let location: SourceLocation
 
   /// The places that a value can be in.
-  fileprivate enum Source {
+  @usableFromInline
+  enum Source {
     /// One instance for all readers of a container that is never freed, held without a count.
     case slot(SharedSlot)
 
@@ -51,6 +52,16 @@ public struct Inject<K: InjectionKey> {
 
     /// A value of this wrapper and its copies.
     case cell(InjectionCell<K>)
+
+    /// The box of the value, if a read may have it without asking anything.
+    @inlinable var readyBox: UnsafeRawPointer? {
+      @inline(__always) get {
+        switch self {
+        case .slot(let slot), .rootSlot(let slot): unsafe slot.readyBox
+        case .cell(let cell): unsafe cell.readyBox
+        }
+      }
+    }
   }
 
   /// Finds the value of a key when it is first read.
@@ -60,6 +71,7 @@ public struct Inject<K: InjectionKey> {
   ///   - fileID: The file that the property is written in.
   ///   - line: The line that the property is written on.
   /// - Complexity: O(1).
+  @inlinable
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
   where K.Arguments == Void, K: SendableMetatype {
     self.init(plain: key, at: SourceLocation(fileID, line))
@@ -73,6 +85,7 @@ public struct Inject<K: InjectionKey> {
   ///   - line: The line that the property is written on.
   /// - Complexity: O(1).
   @MainActor
+  @inlinable
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
   where K.Arguments == Void {
     self.init(plain: key, at: SourceLocation(fileID, line))
@@ -115,17 +128,14 @@ public struct Inject<K: InjectionKey> {
     source = .cell(InjectionCell(container: .current, arguments: arguments))
   }
 
-  /// Notes the current container, or at once the slot of what all its readers share.
-  private init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
+  /// Notes at once the slot of what all its readers share, or else the current container.
+  @inlinable
+  init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
     self.location = location
-    let container = ContainerReference.current
-    if case .root(let root) = container, let slot = SharedSlot(of: key, in: root.container) {
-      source = .rootSlot(slot)
-    } else if case .owner(let root) = container, let slot = SharedSlot(of: key, in: root.container)
-    {
-      source = .slot(slot)
+    if let (slot, isOfRoot) = SharedSlot.current(for: key) {
+      source = isOfRoot ? .rootSlot(slot) : .slot(slot)
     } else {
-      source = .cell(InjectionCell(container: container, arguments: ()))
+      source = .cell(.current(for: key))
     }
   }
 
@@ -134,7 +144,32 @@ public struct Inject<K: InjectionKey> {
   /// Threads that read it for the first time at the same time get the same value.
   ///
   /// - Complexity: O(1), plus the time that the module's factory takes at the first read.
+  @inlinable
   public var wrappedValue: K.Value {
+    @inline(__always) get {
+      // Safe: a box stays as long as the slot or the cell, which the wrapper holds.
+      if let box = unsafe source.readyBox {
+        return unsafe Box<K.Value>.value(at: box, heldBy: source)
+      }
+      return valueByAsking
+    }
+  }
+
+  /// The value, where there is something to make or to ask about.
+  @inlinable var valueByAsking: K.Value {
+    @inline(never) get {
+      switch source {
+      case .slot(let slot), .rootSlot(let slot):
+        guard let box = slot.keptBox() else { return valueAfterQuestions }
+        // Safe: a slot's instance always has the value type of the slot's key.
+        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+      case .cell: return valueAfterQuestions
+      }
+    }
+  }
+
+  /// The value, after everything is asked that there is to ask.
+  @usableFromInline var valueAfterQuestions: K.Value {
     switch source {
     case .slot(let slot): slot.value(as: K.self, asked: location)
     case .rootSlot(let slot): slot.value(as: K.self, through: Outside.container, asked: location)

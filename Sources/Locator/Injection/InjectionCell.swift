@@ -1,4 +1,5 @@
 /// The value of one property with `Inject`, and of the copies of the property, or that of a `Lazy`.
+@usableFromInline
 final class InjectionCell<K: InjectionKey> {
   /// The container that was current when the property was made.
   private let noted: ContainerReference
@@ -7,20 +8,30 @@ final class InjectionCell<K: InjectionKey> {
   private let arguments: K.Arguments
 
   /// The value.
-  private let instance = Publication()
+  @usableFromInline let instance = Publication()
+
+  /// The slots to ask at each read whether the value may be read still, published before it, if there are any.
+  @usableFromInline let guards = Publication()
 
   /// The container of the first read, where there was none when the property was made.
   private let found = Publication()
 
-  /// A value that stays, and the slots to ask at each read whether it may be read still.
-  private struct Resolved {
-    let value: K.Value
-    let guards: [Slot]
-  }
-
   init(container: ContainerReference, arguments: K.Arguments) {
     noted = container
     self.arguments = arguments
+  }
+
+  /// A cell for a property that is made here and now.
+  @usableFromInline
+  static func current(for key: K.Type) -> InjectionCell where K.Arguments == Void {
+    InjectionCell(container: .current, arguments: ())
+  }
+
+  /// The box of the value, if it is there and a read needn't ask anything.
+  @inlinable var readyBox: UnsafeRawPointer? {
+    // In this order: what is published is published with its guards.
+    guard let box = unsafe instance.box, !guards.isThere else { return nil }
+    return unsafe box
   }
 
   /// The value, resolved if it isn't there.
@@ -30,9 +41,9 @@ final class InjectionCell<K: InjectionKey> {
   ///   - owner: The type of what has the cell.
   /// - Returns: The value.
   func value<Owner>(asked: SourceLocation, of owner: Owner.Type) -> K.Value {
-    if let resolved = instance.value(as: Resolved.self) {
-      for slot in resolved.guards { slot.stopIfOutOfReach(asked: asked) }
-      return resolved.value
+    if let value = instance.value(as: K.Value.self) {
+      for slot in guards.value(as: [Slot].self) ?? [] { slot.stopIfOutOfReach(asked: asked) }
+      return value
     }
     let context = reference(asked: asked).context(of: owner, asked: asked)
     let slots = context.container.slots(ofAll: K.dependency.key)
@@ -40,15 +51,16 @@ final class InjectionCell<K: InjectionKey> {
     return Constructions.shared.instance(
       Construction.Site(id: ObjectIdentifier(self), key: K.self, location: asked),
       isThere: { instance.isThere },
-      stored: { instance.value(as: Resolved.self) },
-      make: {
-        let guards = slots.filter {
+      stored: { instance.value(as: K.Value.self) },
+      make: { K.resolve(in: context, arguments) },
+      store: { [self] box, _ in
+        let asking = slots.filter {
           $0.binding.isolation == .byModule || $0.binding.lifetime.isShared
         }
-        return Resolved(value: K.resolve(in: context, arguments), guards: guards)
-      },
-      store: { [self] box, _ in instance.publish(box) }
-    ).value
+        if !asking.isEmpty { guards.publish(Box(asking)) }
+        instance.publish(box)
+      }
+    )
   }
 
   /// Whether the container keeps the value, so that it isn't kept here, too.
@@ -72,7 +84,7 @@ final class InjectionCell<K: InjectionKey> {
   ///
   /// - Precondition: The cell is new, and nobody else has it.
   func keep(_ value: K.Value) {
-    instance.publish(Box(Resolved(value: value, guards: [])))
+    instance.publish(Box(value))
   }
 
   /// A cell like this one was when it was new.

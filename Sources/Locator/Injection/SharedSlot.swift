@@ -1,13 +1,53 @@
 /// The slot of a shared instance in a container that is never freed, held without a count.
 @safe
+@usableFromInline
 struct SharedSlot: Sendable {
-  private let slot: Unmanaged<Slot>
+  @usableFromInline let slot: Unmanaged<Slot>
+
+  /// Holds a slot.
+  ///
+  /// - Precondition: The container that declares it is never freed.
+  private init(slot: Unmanaged<Slot>) { unsafe self.slot = unsafe slot }
 
   /// Holds the slot that a key finds in a container that is or was the root, if all readers share the instance.
   init?(of key: Any.Type, in container: Container) {
     guard let slot = container.slot(for: key), slot.isSharedByAll else { return nil }
     // Safe: nothing is retained or released, here or later.
     unsafe self.slot = .passUnretained(slot)
+  }
+
+  /// The slot that a property of a key finds here and now, if it needs no cell of its own.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The slot, and whether the root has it because no other container was current.
+  @usableFromInline
+  static func current(for key: Any.Type) -> (slot: SharedSlot, isOfRoot: Bool)? {
+    // As below, in the case of most properties, without counting a reference.
+    if let root = unsafe Container.uncountedRoot, ThreadContext.isIdle, !TaskContext.exists {
+      // Safe: a container that was installed as the root is retained for good, and with it its slots.
+      guard let slot = unsafe root._withUnsafeGuaranteedRef({ unsafe $0.place(of: key) }),
+        unsafe slot._withUnsafeGuaranteedRef({ $0.isSharedByAll })
+      else { return nil }
+      return unsafe (SharedSlot(slot: slot), true)
+    }
+    return switch ContainerReference.current {
+    case .root(let root): SharedSlot(of: key, in: root.container).map { ($0, true) }
+    case .owner(let root): SharedSlot(of: key, in: root.container).map { ($0, false) }
+    case .none, .strong, .weak: nil
+    }
+  }
+
+  /// The box of the instance, if a read may have it without asking anything.
+  @inlinable var readyBox: UnsafeRawPointer? {
+    // Safe: as in `value(as:asked:)`.
+    unsafe slot._withUnsafeGuaranteedRef { unsafe $0.ready.box }
+  }
+
+  /// The box of an instance that can be dropped, if it is there and a read needn't ask anything else.
+  @usableFromInline
+  func keptBox() -> AnyObject? {
+    // Safe: as in `value(as:asked:)`.
+    unsafe slot._withUnsafeGuaranteedRef { $0.keptBox() }
   }
 
   /// The instance, made if it isn't there, asked for through a container that somebody watches, if there is one.

@@ -1,4 +1,5 @@
 /// What a module says, without its types: the container's view of it.
+@usableFromInline
 struct Binding: Sendable {
   /// The key that the module binds, or the class whose members are injected.
   let key: Any.Type
@@ -28,10 +29,10 @@ struct Binding: Sendable {
   let isOfMembers: Bool
 
   /// Makes the value.
-  let factory: Factory
+  @usableFromInline let factory: Factory
 
   /// Where the module is written.
-  let location: SourceLocation
+  @usableFromInline let location: SourceLocation
 
   /// The assembly that lists the module, the innermost one.
   var assembly: Any.Type?
@@ -58,6 +59,7 @@ struct Binding: Sendable {
   private(set) var decorations: [Decoration] = []
 
   /// Describes a module of the key.
+  @usableFromInline
   init<K: BindingKey>(
     _ key: K.Type,
     lifetime: Lifetime,
@@ -108,6 +110,12 @@ struct Binding: Sendable {
 extension Binding {
   /// Whether the key takes arguments.
   var takesArguments: Bool { arguments != Void.self }
+
+  /// Whether a read does nothing but run the factory.
+  var isMadeAtEachRead: Bool {
+    guard case .transient = lifetime else { return false }
+    return decorations.isEmpty && createHooks.isEmpty
+  }
 
   /// What messages call the module.
   var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }

@@ -1,4 +1,5 @@
 /// What a module depends on, given the keys that it needs.
+@usableFromInline
 func dependencies<each Need: BindingKey>(_ needs: repeat (each Need).Type) -> [Dependency] {
   var result: [Dependency] = []
   for need in repeat each needs {
@@ -12,16 +13,9 @@ extension BindingKey {
   ///
   /// - Precondition: The arguments are `Void`. A container refuses to work if one of its modules needs a
   ///   key that takes arguments, and a shared slot without a table belongs to a key that takes none.
-  static var noArguments: Arguments {
+  @inlinable static var noArguments: Arguments {
     // Safe: `Void` has one value, without a bit.
     unsafe unsafeBitCast((), to: Arguments.self)
-  }
-}
-
-extension InjectionKey {
-  /// Finds or makes the value for a module that needs the key.
-  static func resolve(in context: ResolutionContext) -> Value {
-    resolve(in: context, noArguments)
   }
 }
 
@@ -48,6 +42,7 @@ extension BindingKey {
 /// Calls a function with values and one more.
 ///
 /// A call with an expansion and a last argument isn't accepted where the function has both parameters.
+@inlinable
 func apply<each Input, Output, Failure: Error>(
   _ function: (repeat each Input) throws(Failure) -> Output,
   to input: repeat each Input

@@ -2,11 +2,13 @@
 ///
 /// Nothing is boxed: a factory is stored as it is and called with the types it was made with.
 @safe
+@usableFromInline
 struct Factory: Sendable {
   /// The function under another type, by which it is never called.
-  private let erased: Erased
+  @usableFromInline let erased: Erased
 
   /// Keeps a factory that runs wherever it is called.
+  @inlinable
   init<Arguments, Value, Failure: Error>(
     _ make: @escaping @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
   ) {
@@ -36,6 +38,7 @@ struct Factory: Sendable {
   /// Runs the factory.
   ///
   /// - Precondition: The key is the one of the module, and a factory of the main actor is called there.
+  @inlinable
   func callAsFunction<K: BindingKey>(
     _ key: K.Type,
     _ context: ResolutionContext,
@@ -66,8 +69,14 @@ extension Factory {
 }
 
 /// A factory as it is called.
-private struct Typed<Arguments, Value, Failure: Error>: Sendable {
-  let make: @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+@usableFromInline
+struct Typed<Arguments, Value, Failure: Error>: Sendable {
+  @usableFromInline let make: @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+
+  @inlinable
+  init(make: @escaping @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value) {
+    self.make = make
+  }
 }
 
 /// A factory of the main actor.
@@ -82,6 +91,7 @@ private struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
 }
 
 /// A factory as it is stored.
-private struct Erased: Sendable {
+@usableFromInline
+struct Erased: Sendable {
   let function: @Sendable () -> Void
 }

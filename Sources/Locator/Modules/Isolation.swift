@@ -1,4 +1,5 @@
 /// Where the factory of a module may run.
+@usableFromInline
 enum Isolation: Sendable {
   /// Anywhere.
   case none

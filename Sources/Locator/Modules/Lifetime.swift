@@ -1,4 +1,5 @@
 /// How long an instance lives.
+@usableFromInline
 enum Lifetime: Sendable {
   /// As long as its reader holds it.
   case transient
@@ -40,6 +41,7 @@ enum Lifetime: Sendable {
 /// How the instances of a scope are kept that can be dropped.
 ///
 /// Its identity is that of the scope.
+@usableFromInline
 final class Keeping: Sendable {
   /// What messages call the scope.
   let name: String

@@ -1,7 +1,7 @@
 /// A lifetime of at most one resolve: nothing is kept after it.
 public struct LocalScope: Sendable {
   /// How long the instances of the scope live.
-  let lifetime: Lifetime
+  @usableFromInline let lifetime: Lifetime
 
   /// A new instance for each read.
   public static let transient = Self(lifetime: .transient)

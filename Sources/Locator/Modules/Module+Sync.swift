@@ -19,6 +19,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  @inlinable
   public init<each Need: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -54,6 +55,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @inlinable
   public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -89,6 +91,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  @inlinable
   public init<each Need: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,

@@ -48,6 +48,15 @@ final class KeptInstance: @unchecked Sendable {
     return nil
   }
 
+  /// The box of the instance, if it is there, held by the place and its time not over.
+  ///
+  /// Without its type, so that a read needs none until it opens the box. Where there is anything else to do,
+  /// such as to drop the instance, there is none.
+  var box: AnyObject? {
+    guard !keeping.isWeak, let kept = lock.withLock({ current }), !kept.isOver else { return nil }
+    return kept.box
+  }
+
   /// Keeps an instance, unless the place was emptied since its making began.
   ///
   /// - Returns: Whether it is kept.

@@ -1,12 +1,13 @@
-import Synchronization
+public import Synchronization
 
 /// A place for an instance that one thread makes and every thread reads without a lock.
 ///
 /// Nothing is ever taken back while the place is there, because a reader that has loaded the address
 /// could be about to retain what is behind it.
+@usableFromInline
 struct Publication: ~Copyable, Sendable {
   /// The address of the instance's box, which is retained, or zero where there is none yet.
-  private let address = Atomic<UInt>(0)
+  @usableFromInline let address = Atomic<UInt>(0)
 
   deinit {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
@@ -16,18 +17,20 @@ struct Publication: ~Copyable, Sendable {
   }
 
   /// Whether the instance is there.
-  var isThere: Bool { address.load(ordering: .acquiring) != 0 }
+  @inlinable var isThere: Bool { address.load(ordering: .acquiring) != 0 }
+
+  /// The box of the instance, if it is there, which stays as long as the place.
+  @inlinable var box: UnsafeRawPointer? {
+    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+  }
 
   /// The instance, if it is there.
   ///
   /// - Precondition: The type is the one that was published.
   func value<Value>(as type: Value.Type) -> Value? {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
-    else { return nil }
     // Safe: a box stays until the place is gone, and the caller holds the place.
-    return unsafe Unmanaged<Box<Value>>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-      $0.value
-    }
+    guard let box = unsafe box else { return nil }
+    return unsafe Box<Value>.value(at: box, heldBy: self)
   }
 
   /// Puts the instance in its place, for good, unless there is one.

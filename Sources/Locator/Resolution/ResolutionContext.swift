@@ -5,14 +5,15 @@
 /// in the task that resolves, because the instances of the resolve do.
 public struct ResolutionContext {
   /// The container that is asked.
-  let container: Container
+  @usableFromInline let container: Container
 
   /// The line that asks: a property, a call, or the module that needs the key.
-  let asked: SourceLocation
+  @usableFromInline let asked: SourceLocation
 
   /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
-  private let graph: GraphInstances?
+  @usableFromInline let graph: GraphInstances?
 
+  @inlinable
   init(container: Container, asked: SourceLocation, graph: GraphInstances? = nil) {
     self.container = container
     self.asked = asked
@@ -49,7 +50,7 @@ extension ResolutionContext {
 
   /// The same resolve, asked for by another line.
   func asked(at line: SourceLocation) -> Self {
-    Self(container: container, asked: line, graph: instances)
+    Self(container: container, asked: line, graph: graph == nil ? nil : instances)
   }
 
   /// The same resolve in another container.

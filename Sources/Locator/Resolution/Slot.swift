@@ -1,9 +1,10 @@
 import Synchronization
 
 /// The place of a module in the container that declares it.
+@usableFromInline
 final class Slot: Sendable {
   /// What the module says.
-  let binding: Binding
+  @usableFromInline let binding: Binding
 
   /// What is told about the reads, if anything.
   let observer: (any ResolutionObserver)?
@@ -11,8 +12,22 @@ final class Slot: Sendable {
   /// The shared instance, unless it can be dropped.
   let instance = Publication()
 
+  /// The same instance, while reads needn't ask anything.
+  @usableFromInline let ready = ReadyInstance()
+
   /// The shared instance, if it can be dropped.
   private let kept: KeptInstance?
+
+  /// Whether a read has nothing to ask about but the container: nobody observes the module, no actor isolates
+  /// it, and it has one instance for all arguments.
+  private let isPlain: Bool
+
+  /// Whether a property may read the slot without a cell of its own: one instance for all readers, that
+  /// the container keeps, and no actor to check.
+  let isSharedByAll: Bool
+
+  /// Whether a read that finds the container open has nothing to do but to run the factory.
+  let onlyMakes: Bool
 
   /// The slots of a shared module by the value of its arguments.
   private let table: (any ArgumentTable)?
@@ -28,6 +43,11 @@ final class Slot: Sendable {
     self.observer = observer
     kept = binding.lifetime.keeping.map(KeptInstance.init)
     table = binding.instances?()
+    isPlain = observer == nil && table == nil && binding.isolation != .byModule
+    isSharedByAll =
+      binding.lifetime.isKeptByContainer && !binding.takesArguments
+      && binding.isolation != .byModule
+    onlyMakes = isPlain && binding.isMadeAtEachRead
   }
 
   /// Notes the container that declares the module, once, when it is made.
@@ -35,14 +55,18 @@ final class Slot: Sendable {
     owner.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
   }
 
+  /// Whether the container isn't closed.
+  var isOpen: Bool { !isClosed.load(ordering: .acquiring) }
+
   /// Refuses to be read from now on.
   func refuse() {
-    isClosed.store(true, ordering: .releasing)
+    isClosed.store(true, ordering: .sequentiallyConsistent)
+    ready.withdraw()
   }
 
   /// Stops the program if the container is closed.
   func stopIfClosed(asked: SourceLocation) {
-    if isClosed.load(ordering: .acquiring) { stopBecauseClosed(asked: asked) }
+    if !isOpen { stopBecauseClosed(asked: asked) }
   }
 
   /// Stops the program because a container is closed.
@@ -85,12 +109,6 @@ extension Slot {
   var isOfGraph: Bool {
     guard case .graph = binding.lifetime else { return false }
     return true
-  }
-
-  /// Whether a property may read the slot without a cell of its own: one instance for all readers, that
-  /// the container keeps, and no actor to check.
-  var isSharedByAll: Bool {
-    binding.lifetime.isKeptByContainer && !binding.takesArguments && binding.isolation != .byModule
   }
 
   /// The slot's factory, as one that runs.
@@ -243,6 +261,15 @@ extension Slot {
     return kept.value(as: type) { declaringContainer.didDrop($0) }
   }
 
+  /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
+  @usableFromInline
+  func keptBox() -> AnyObject? {
+    guard let kept, isPlain, isOpen, !Outside.wasWatched else {
+      return nil
+    }
+    return kept.box
+  }
+
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
     if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
@@ -250,8 +277,17 @@ extension Slot {
     }
     // First noted and then kept, so that who drops it finds it.
     if let hook = binding.closeHook { declaringContainer.willClose((hook, ClosingInstance(box))) }
-    guard let kept else { return instance.publish(box) }
+    guard let kept else {
+      instance.publish(box)
+      return offer(box)
+    }
     if !kept.keep(box, unlessResetSince: count) { declaringContainer.didDrop(box) }
+  }
+
+  /// Lets reads have the shared instance without asking, where there is nothing to ask about.
+  private func offer<Value>(_ box: Box<Value>) {
+    guard isPlain else { return }
+    ready.offer(box) { isClosed.load(ordering: .sequentiallyConsistent) || Outside.wasWatched }
   }
 
   /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.

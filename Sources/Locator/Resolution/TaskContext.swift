@@ -32,8 +32,19 @@ final class TaskContext: Sendable {
   /// The context of each task.
   private static let taskLocal = TaskLocal<TaskContext?>(wrappedValue: nil)
 
+  /// How many contexts there are, because asking a task takes longer than most reads.
+  private static let count = Atomic(0)
+
   /// The context of the task that asks.
-  static var current: TaskContext? { taskLocal.get() }
+  static var current: TaskContext? {
+    exists ? taskLocal.get() : nil
+  }
+
+  /// Whether any task has a context.
+  static var exists: Bool {
+    // A task that has one sees that: its context was counted before the task got it.
+    count.load(ordering: .relaxed) != 0
+  }
 
   private init(
     _ reference: ContainerReference,
@@ -54,6 +65,11 @@ final class TaskContext: Sendable {
     depth = (parent?.depth ?? 0) + 1
     let thread = ThreadContext.current
     begin = (ObjectIdentifier(thread), thread.depth)
+    Self.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    Self.count.subtract(1, ordering: .relaxed)
   }
 
   /// Whether this began inside of what runs on a thread, as in a task that starts at once.

@@ -2,7 +2,7 @@
 ///
 /// Sendable: only its own thread changes it, and reads it without a lock. Others read ``awaited``, and the
 /// frames while the thread waits for them, under the lock of ``Constructions``, which it waits with.
-@safe
+@usableFromInline
 final class ThreadContext: @unchecked Sendable {
   /// One for each thread.
   private static let threads = PerThread { ThreadContext() }
@@ -10,11 +10,24 @@ final class ThreadContext: @unchecked Sendable {
   /// The one of the thread that asks.
   static var current: ThreadContext { threads.value }
 
+  /// The one of the thread that asks, held by the thread until its end.
+  static var uncounted: Unmanaged<ThreadContext> { unsafe threads.uncounted }
+
+  /// Whether nothing runs on this thread on behalf of a container.
+  static var isIdle: Bool {
+    // Safe: the thread holds its object.
+    unsafe uncounted._withUnsafeGuaranteedRef { $0.frames.isEmpty }
+  }
+
   /// The number that the system gives to the thread.
   let id = ThreadID.current
 
-  /// The innermost frame, which lives on the thread's stack.
-  private var top: UnsafeMutablePointer<Frame>?
+  /// The factories, and the closures of `withContainer`, that run, innermost last.
+  ///
+  /// Unchecked, because nothing but the array itself runs while it changes, and because the check would take
+  /// longer than a read.
+  @exclusivity(unchecked)
+  private var uncheckedFrames: [Frame] = []
 
   /// The innermost read that is told to an observer, if one is under way.
   private(set) var observation: Observation?
@@ -35,12 +48,15 @@ final class ThreadContext: @unchecked Sendable {
 }
 
 extension ThreadContext {
+  /// The factories, and the closures of `withContainer`, that run, innermost last.
+  private var frames: [Frame] { unsafe uncheckedFrames }
+
   /// How many frames there are.
-  var depth: Int { unsafe top?.pointee.depth ?? 0 }
+  var depth: Int { frames.count }
 
   /// What holds the container whose code runs here, if any.
   var container: ContainerReference? {
-    guard let frame = unsafe top?.pointee else { return nil }
+    guard let frame = frames.last else { return nil }
     return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
   }
 
@@ -49,13 +65,7 @@ extension ThreadContext {
   /// - Parameter depth: The number of outer frames to leave out.
   /// - Returns: The factories.
   func running(from depth: Int = 0) -> [Recursion.Running] {
-    var result: [Recursion.Running] = []
-    var next = unsafe top
-    while let frame = unsafe next?.pointee, frame.depth > depth {
-      if let slot = frame.slot { result.append(slot.running) }
-      unsafe next = frame.parent
-    }
-    return result.reversed()
+    frames.dropFirst(depth).compactMap { $0.slot?.running }
   }
 
   /// The modules whose factories run, innermost last.
@@ -66,28 +76,25 @@ extension ThreadContext {
     running(from: depth).map(\.binding)
   }
 
-  /// Runs a factory, with its container as the current one.
+  /// Runs a factory with its container as the current one, or, without a slot, other code of the user.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the module whose factory runs.
+  ///   - slot: The slot of the module whose factory runs, or none for `withContainer`.
   ///   - container: The container that makes the value.
   ///   - body: The factory.
   /// - Returns: The value.
   /// - Throws: What the factory throws.
   func run<Result, Failure: Error>(
-    _ slot: Slot,
+    _ slot: Slot?,
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try push(Frame(slot, container), body)
-  }
-
-  /// Runs code of the user with a container as the current one.
-  func run<Result, Failure: Error>(
-    in container: Container,
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try push(Frame(nil, container), body)
+    push(slot, container)
+    defer {
+      pop()
+      withExtendedLifetime((slot, container)) {}
+    }
+    return try body()
   }
 
   /// Runs a part of a read, which may be told to an observer.
@@ -108,42 +115,19 @@ extension ThreadContext {
     isObserving = false
   }
 
-  /// Puts a frame on top while the body runs.
-  private func push<Result, Failure: Error>(
-    _ frame: consuming Frame,
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    unsafe frame.parent = top
-    frame.depth = depth + 1
-    if let slot = frame.slot, frame.depth.isMultiple(of: Recursion.interval) {
+  /// Notes that a factory begins to run.
+  ///
+  /// - Precondition: The caller holds the slot and the container until ``pop()``.
+  func push(_ slot: Slot?, _ container: Container) {
+    // Endless recursion is looked for from time to time, because it takes longer than most factories.
+    if (frames.count + 1).isMultiple(of: Recursion.interval), let slot {
       Recursion.check(slot.running, among: running())
     }
-    return try unsafe withUnsafeMutablePointer(to: &frame) { pointer throws(Failure) in
-      // Safe: the frame stays where it is until the body returns, and is taken off before.
-      unsafe top = pointer
-      defer { unsafe top = pointer.pointee.parent }
-      return try body()
-    }
+    unsafe uncheckedFrames.append(Frame(slot, container))
   }
-}
 
-/// A factory, or a `withContainer`, that runs.
-@safe
-struct Frame {
-  /// The slot of the module whose factory runs, or none for `withContainer`.
-  let slot: Slot?
-
-  /// The container that is current meanwhile.
-  let container: Container
-
-  /// The number of frames up to this one.
-  var depth = 0
-
-  /// The frame that this one runs in.
-  var parent: UnsafeMutablePointer<Frame>?
-
-  init(_ slot: Slot?, _ container: Container) {
-    self.slot = slot
-    self.container = container
+  /// Notes that the factory which began last has come to its end.
+  func pop() {
+    unsafe uncheckedFrames.removeLast()
   }
 }

@@ -52,30 +52,35 @@ struct PerThread<Object: AnyObject>: Sendable {
 
   /// The object of the thread that asks.
   var value: Object {
+    // Safe: the thread holds it until its end.
+    unsafe uncounted.takeUnretainedValue()
+  }
+
+  /// The object of the thread that asks, held by the thread until its end.
+  var uncounted: Unmanaged<Object> {
     #if os(WASI)
-    return single()
+    return unsafe .passUnretained(single())
     #else
     #if canImport(WinSDK)
     let stored = unsafe FlsGetValue(key)
     #else
     let stored = unsafe pthread_getspecific(key)
     #endif
-    guard let stored = unsafe stored else { return makeForThread() }
+    guard let stored = unsafe stored else { return unsafe makeForThread() }
     // Safe: only `makeForThread` stores here, and the thread's end alone releases.
-    return unsafe Unmanaged<Object>.fromOpaque(stored).takeUnretainedValue()
+    return unsafe Unmanaged<Object>.fromOpaque(stored)
     #endif
   }
 
   #if !os(WASI)
-  private func makeForThread() -> Object {
-    let object = make()
-    let stored = unsafe Unmanaged.passRetained(object).toOpaque()
+  private func makeForThread() -> Unmanaged<Object> {
+    let object = unsafe Unmanaged.passRetained(make())
     #if canImport(WinSDK)
-    unsafe FlsSetValue(key, stored)
+    unsafe FlsSetValue(key, object.toOpaque())
     #else
-    unsafe pthread_setspecific(key, stored)
+    unsafe pthread_setspecific(key, object.toOpaque())
     #endif
-    return object
+    return unsafe object
   }
   #endif
 }

@@ -3,12 +3,13 @@
 /// Each property with `Inject` carries one, so that it is two words and not the four of a
 /// `StaticString` and a line.
 @safe
+@usableFromInline
 struct SourceLocation: Sendable {
   /// The address of the file's name, UTF-8 that ends with a zero, or zero where the line isn't known.
-  private let file: UInt
+  @usableFromInline let file: UInt
 
   /// The line in the file.
-  private let lineNumber: UInt32
+  @usableFromInline let lineNumber: UInt32
 
   /// No line: the reader has no place to note one, as with `currentValue`.
   static let unknown = Self()
@@ -19,6 +20,7 @@ struct SourceLocation: Sendable {
   }
 
   /// Notes a line as `#fileID` and `#line` give it.
+  @inlinable
   init(_ fileID: StaticString, _ line: UInt) {
     // A file name of one character is no pointer; there is no such `#fileID`, which has a slash.
     file = fileID.hasPointerRepresentation ? unsafe UInt(bitPattern: fileID.utf8Start) : 0
@@ -53,7 +55,7 @@ struct SourceLocation: Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  var description: String { isKnown ? "\(name):\(line)" : "an unknown line" }
+  @usableFromInline var description: String { isKnown ? "\(name):\(line)" : "an unknown line" }
 }
 
 extension SourceLocation: Hashable {}

@@ -10,6 +10,9 @@ package final class Outside: @unchecked Sendable {
   /// The address of the container that stands for the root, or zero while nobody watches.
   private static let address = Atomic<UInt>(0)
 
+  /// Whether anybody has ever watched.
+  private static let hasBegun = Atomic(false)
+
   private let lock = Lock()
 
   /// What is told, while anybody watches.
@@ -31,6 +34,9 @@ package final class Outside: @unchecked Sendable {
     return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether anybody has ever watched, so that every read has to ask from then on.
+  static var wasWatched: Bool { hasBegun.load(ordering: .sequentiallyConsistent) }
+
   /// Begins to watch.
   ///
   /// - Parameter watch: What is told. Those who watch at the same time give the same one.
@@ -39,6 +45,7 @@ package final class Outside: @unchecked Sendable {
       self.watch = watch
       count += 1
     }
+    if !Self.hasBegun.exchange(true, ordering: .sequentiallyConsistent) { Roots.all.askAtReads() }
     standForRoot()
   }
 
