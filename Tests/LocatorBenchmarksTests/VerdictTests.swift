@@ -36,24 +36,24 @@ import Testing
 
   @Test func `a row that misses its goal is held to what is known`() {
     let goal = Goal(ratio: 1.3, knownRatio: 4)
-    #expect(Self.verdict(goal, library: [50]) == .known)
-    #expect(Self.verdict(goal, library: [51]) == .failed(["ratio is 5.10, and may be 5"]))
+    #expect(Self.verdict(goal, library: [80]) == .known)
+    #expect(Self.verdict(goal, library: [81]) == .failed(["ratio is 8.10, and may be 8"]))
     #expect(Self.verdict(goal, library: [12]) == .met)
   }
 
   @Test func `a row without a goal is held to what is known`() {
     #expect(Self.verdict(Goal(knownRatio: 4), library: [12]) == .known)
     #expect(
-      Self.verdict(Goal(knownRatio: 4), library: [60])
-        == .failed(["ratio is 6, and may be 5"])
+      Self.verdict(Goal(knownRatio: 4), library: [90])
+        == .failed(["ratio is 9, and may be 8"])
     )
   }
 
   @Test func `a goal in nanoseconds falls back on the ratio that is known`() {
     let goal = Goal(nanoseconds: 60, knownRatio: 8)
     #expect(Self.verdict(goal, library: [60]) == .met)
-    #expect(Self.verdict(goal, library: [99]) == .known)
-    #expect(Self.verdict(goal, library: [101]) == .failed(["ratio is 10.1, and may be 10"]))
+    #expect(Self.verdict(goal, library: [159]) == .known)
+    #expect(Self.verdict(goal, library: [161]) == .failed(["ratio is 16.1, and may be 16"]))
     #expect(
       Self.verdict(Goal(nanoseconds: 60), library: [61])
         == .failed(["time is 61, and may be 60"])
