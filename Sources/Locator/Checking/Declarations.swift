@@ -35,28 +35,30 @@ struct Declarations {
     var replaced: Set<Int> = []
     let (bindings, idleDecorations) = Self.decorated(Self.withoutRepeatedAssemblies(listed))
     plain.reserveCapacity(bindings.count)
-    for (position, binding) in bindings.enumerated() {
-      let key = ObjectIdentifier(binding.key)
+    for position in bindings.indices {
+      // Looked at in its place, here and in the checks: to copy a module takes longer than to look at it.
+      let key = ObjectIdentifier(bindings[position].key)
+      let designation = bindings[position].designation
       let earlier: Int? =
-        switch binding.designation {
+        switch designation {
         case .key: plain[key]
         case .name(let name): others[key]?.first { bindings[$0].name == name }
         case .list: nil
         case .object: members[key]
         }
-      switch (earlier, binding.isOverriding) {
+      switch (earlier, bindings[position].isOverriding) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
         others[key]?.removeAll { $0 == earlier }
-      case (nil, true) where parent?.binds(binding) != true:
+      case (nil, true) where parent?.binds(bindings[position]) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
       }
-      switch binding.designation {
+      switch designation {
       case .key: plain[key] = position
       case .name, .list: others[key, default: []].append(position)
       case .object: members[key] = position

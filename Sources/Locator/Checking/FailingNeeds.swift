@@ -1,18 +1,18 @@
 /// A need that can fail with an error that the module can't throw.
 enum FailingNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
-    declarations.positions.flatMap { position in
+    declarations.positions.flatMap { position -> [Fault] in
+      let failing = declarations.bindings[position].needs.filter { $0.failure != Never.self }
+      guard !failing.isEmpty else { return [] }
       let binding = declarations.bindings[position]
-      return binding.needs
-        .filter { $0.failure != Never.self && !binding.throwsErrors(of: $0.failure) }
-        .map { need in
-          Fault(
-            kind: .failingNeed,
-            key: need.key,
-            position: position,
-            message: Messages.failingNeed(need, of: binding)
-          )
-        }
+      return failing.filter { !binding.throwsErrors(of: $0.failure) }.map { need in
+        Fault(
+          kind: .failingNeed,
+          key: need.key,
+          position: position,
+          message: Messages.failingNeed(need, of: binding)
+        )
+      }
     }
   }
 }

@@ -2,8 +2,9 @@
 enum GraphScopeWithArguments {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
+      guard case .graph = declarations.bindings[position].lifetime else { return nil }
       let binding = declarations.bindings[position]
-      guard case .graph = binding.lifetime, binding.takesArguments,
+      guard binding.takesArguments,
         !(binding.arguments is any Hashable.Type)
       else { return nil }
       return Fault(

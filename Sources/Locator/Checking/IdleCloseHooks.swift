@@ -2,8 +2,9 @@
 enum IdleCloseHooks {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
+      guard declarations.bindings[position].closeHook != nil else { return nil }
       let binding = declarations.bindings[position]
-      guard binding.closeHook != nil, !binding.lifetime.isKeptByContainer else { return nil }
+      guard !binding.lifetime.isKeptByContainer else { return nil }
       return Fault(
         kind: .idleCloseHook,
         key: binding.key,

@@ -2,8 +2,9 @@
 enum IdleEagerModules {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
+      guard declarations.bindings[position].eagerMaking != nil else { return nil }
       let binding = declarations.bindings[position]
-      guard binding.eagerMaking != nil, !binding.lifetime.isKeptByContainer else { return nil }
+      guard !binding.lifetime.isKeptByContainer else { return nil }
       return Fault(
         kind: .idleEagerModule,
         key: binding.key,

@@ -134,7 +134,8 @@ public final class Container: Sendable {
   ) {
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots =
-      faults.isEmpty ? declarations.effective.map { Slot($0, observer: observer) } : []
+      faults.isEmpty
+      ? declarations.positions.map { Slot(declarations.bindings[$0], observer: observer) } : []
     let visibleParent = faults.isEmpty ? declarations.parent : nil
     let inherited = visibleParent?.inheritedSlots ?? []
     parent = declarations.parent

@@ -10,7 +10,9 @@ public struct AnyModule: Sendable {
   var listing: Any.Type?
 
   /// What a list of modules has.
-  enum Entry {
+  ///
+  /// Indirect, because a list is copied more often than a module is looked at.
+  indirect enum Entry {
     /// A module, or members.
     case module(Binding)
     /// A decorator.
