@@ -27,7 +27,7 @@ extension Provider where Base: InjectionKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
-    Base.resolve(in: context(fileID, line), ())
+    Base.resolve(in: context(fileID, line))
   }
 }
 

@@ -63,7 +63,7 @@ extension Provider where Base: InjectionKey & SendableMetatype {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
-    Base.resolve(in: context(fileID, line), ())
+    Base.resolve(in: context(fileID, line))
   }
 }
 

@@ -10,7 +10,7 @@ extension Resolver {
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    key.resolve(in: context(fileID, line))
   }
 
   /// The value of a key of the main actor with arguments.

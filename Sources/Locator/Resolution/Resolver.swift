@@ -43,7 +43,7 @@ public struct Resolver {
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line), ())
+    key.resolve(in: context(fileID, line))
   }
 
   /// The value of a key with arguments.
