@@ -50,6 +50,7 @@ import Testing
     .outside("inDetachedTask", "LiveKey"), .outside("inDetachedObject", "WordKey"),
     .outside("inQueue", "WordKey"), .outside("sharedOutside", "SharedKey"),
     .outside("sharedBefore", "SharedKey"), .outside("scopedBefore", "ScopedKey"),
+    .outside("readyBefore", "ReadyKey"), .outside("readyScopedBefore", "ReadyScopedKey"),
   ])
   func `what the root answers is one issue of the test`(_ expected: Case) async throws {
     let process = try await Self.live.value

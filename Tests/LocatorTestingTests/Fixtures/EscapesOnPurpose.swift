@@ -10,6 +10,8 @@ import Testing
 enum LiveKey: InjectionKey { typealias Value = String }
 enum SharedKey: InjectionKey { typealias Value = Shared }
 enum ScopedKey: InjectionKey { typealias Value = Shared }
+enum ReadyKey: InjectionKey { typealias Value = Shared }
+enum ReadyScopedKey: InjectionKey { typealias Value = Shared }
 enum AsyncWordKey: AsyncInjectionKey { typealias Value = String }
 enum ListedKey: InjectionKey { typealias Value = String }
 enum UnboundKey: InjectionKey { typealias Value = Int }
@@ -25,6 +27,8 @@ final class Shared: Sendable {
 final class SharedReader: Sendable {
   let shared = Inject(SharedKey.self)
   let scoped = Inject(ScopedKey.self)
+  let ready = Inject(ReadyKey.self)
+  let readyScoped = Inject(ReadyScopedKey.self)
 }
 
 /// What such a process does before its first test.
@@ -40,13 +44,18 @@ final class SharedReader: Sendable {
       Module(WordKey.self) { "root" }
       Module(SharedKey.self, scope: .singleton) { Shared() }
       Module(ScopedKey.self, scope: .expiring(after: .seconds(9))) { Shared() }
+      Module(ReadyKey.self, scope: .singleton) { Shared() }
+      Module(ReadyScopedKey.self, scope: .expiring(after: .seconds(3_600))) { Shared() }
       Module(AsyncWordKey.self) { "live" }
       Module(ListedKey.self) { "live" }.intoList()
       Module(NumberKey.self) { 4 }
       Module(HomeKey.self) { Home(word: "live") }
     }
     .build()
-    return SharedReader()
+    let reader = SharedReader()
+    // Read before anybody watches, and once more, so that a read has nothing to ask.
+    _ = (reader.ready(), reader.ready(), reader.readyScoped(), reader.readyScoped())
+    return reader
   }()
 
   /// Whether the tests run: with a root or without one.
@@ -116,6 +125,12 @@ struct EscapesOnPurpose {
   }
 
   @Test @MainActor func sharedBefore() { #expect(LiveProgram.shared?.shared().word == "root") }
+
+  @Test @MainActor func readyBefore() { #expect(LiveProgram.shared?.ready().word == "root") }
+
+  @Test @MainActor func readyScopedBefore() {
+    #expect(LiveProgram.shared?.readyScoped().word == "root")
+  }
 
   @Test @MainActor func scopedBefore() { #expect(LiveProgram.shared?.scoped().word == "root") }
 

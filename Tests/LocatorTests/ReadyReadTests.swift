@@ -1,0 +1,91 @@
+import Locator
+import Testing
+
+private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
+private enum PairKey: InjectionKey { typealias Value = any Service }
+
+/// What a read gives away without asking, because there is nothing to ask about, until there is.
+@Suite struct ReadyReadTests {
+  /// The ways of reading a container by hand.
+  private enum Way: String, CaseIterable, Codable {
+    case singleton, session, transient, withNeeds, asynchronous, optional
+
+    func read(_ container: Container) async {
+      switch self {
+      case .singleton: _ = container[ServiceKey.self]
+      case .session: _ = container[SpareKey.self]
+      case .transient: _ = container[WordKey.self]
+      case .withNeeds: _ = container[PairKey.self]
+      case .asynchronous: _ = await container.resolve(LateKey.self)
+      case .optional: _ = container[ServiceKey?.self]
+      }
+    }
+
+    /// The key that the message names.
+    var key: String {
+      switch self {
+      case .singleton, .optional: "ServiceKey"
+      case .session: "SpareKey"
+      case .transient: "WordKey"
+      case .withNeeds: "PairKey"
+      case .asynchronous: "LateKey"
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  private func `what was ready is refused once its container is closed`(way: Way) async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [way] in
+      let container = Container {
+        Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+        Module(SpareKey.self, scope: .session) { ServiceImpl() }
+        Module(WordKey.self) { "word" }
+        Module(PairKey.self, needs: ServiceKey.self, WordKey.self) { service, _ in service }
+        Module(LateKey.self, scope: .singleton) { ServiceImpl() }
+      }
+      await way.read(container)
+      await way.read(container)
+      try await container.close()
+      await way.read(container)
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.hasPrefix("'\(way.key)'"))
+    #expect(message.contains("was read after its container was closed"))
+  }
+
+  @Test func `a child that shadows what is ready in its parent gives its own`() {
+    let parent = Container { Module(WordKey.self, scope: .singleton) { "parent's" } }
+    #expect(parent[WordKey.self] == "parent's")
+    let child = Container(parent: parent) {
+      Module(WordKey.self, scope: .singleton) { "child's" }
+      Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }
+    }
+    #expect(child[WordKey.self] == "child's")
+    #expect(child[ServiceKey.self].name == "child's")
+    #expect(parent[WordKey.self] == "parent's")
+  }
+
+  @Test func `a value is copied before the last owner of its container lets go`() {
+    for number in 0..<1_000 {
+      let service = Container {
+        Module(ServiceKey.self, scope: .singleton) { ServiceImpl("\(number)") }
+        Module(PairKey.self, needs: ServiceKey.self) { $0 }
+      }[PairKey.self]
+      #expect(service.name == "\(number)")
+    }
+  }
+
+  @Test func `a default and what is composed are found by a factory as by hand`() {
+    let container = Container {
+      Module(WordKey.self, needs: RetriesKey.self, SpareKey?.self, [NumberKey].self) {
+        "\($0) \($1 == nil) \($2)"
+      }
+      Module(NumberKey.self) { 7 }.intoList()
+    }
+    #expect(container[WordKey.self] == "3 true [7]")
+    #expect(container[RetriesKey.self] == 3)
+  }
+}
