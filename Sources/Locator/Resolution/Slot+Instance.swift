@@ -1,0 +1,58 @@
+// The instance that the readers of a slot share.
+extension Slot {
+  /// The place of the shared instance, which is another one after each reset, so that nobody who comes
+  /// then waits for what was begun before.
+  func site(of key: Any.Type) -> Construction.Site {
+    Construction.Site(
+      id: ObjectIdentifier(self),
+      resetCount: kept?.resetCount ?? 0,
+      key: key,
+      location: binding.location
+    )
+  }
+
+  /// Whether the shared instance is there.
+  var hasInstance: Bool { kept?.isThere ?? instance.isThere }
+
+  /// The shared instance, if it is there.
+  func storedInstance<Value>(as type: Value.Type) -> Value? {
+    guard let kept else { return instance.value(as: type) }
+    return kept.value(as: type) { declaringContainer.didDrop($0) }
+  }
+
+  /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
+  @usableFromInline
+  func keptBox() -> AnyObject? {
+    guard let kept, isPlain, isOpen, !Outside.wasWatched else { return nil }
+    return kept.box
+  }
+
+  /// Puts the shared instance into its place, unless it was dropped since its making began.
+  func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
+    if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
+      stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
+    }
+    // First noted and then kept, so that who drops it finds it.
+    if let hook = binding.closeHook { declaringContainer.willClose((hook, ClosingInstance(box))) }
+    guard let kept else {
+      instance.publish(box)
+      return offer(box)
+    }
+    if !kept.keep(box, unlessResetSince: count) { declaringContainer.didDrop(box) }
+  }
+
+  /// Lets reads have the shared instance without asking, where there is nothing to ask about.
+  private func offer<Value>(_ box: Box<Value>) {
+    guard isPlain else { return }
+    ready.offer(box) { !isOpen || Outside.wasWatched }
+  }
+
+  /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
+  func reset(_ keeping: Keeping) {
+    guard binding.lifetime.keeping === keeping else { return }
+    if let box = kept?.reset() { declaringContainer.didDrop(box) }
+    for slot in table?.removeAll() ?? [] {
+      if let box = slot.kept?.reset(forGood: true) { declaringContainer.didDrop(box) }
+    }
+  }
+}
