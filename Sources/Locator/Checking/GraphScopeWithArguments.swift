@@ -4,9 +4,7 @@ enum GraphScopeWithArguments {
     declarations.positions.compactMap { position in
       guard case .graph = declarations.bindings[position].lifetime else { return nil }
       let binding = declarations.bindings[position]
-      guard binding.takesArguments,
-        !(binding.arguments is any Hashable.Type)
-      else { return nil }
+      guard binding.takesArguments, !(binding.arguments is any Hashable.Type) else { return nil }
       return Fault(
         kind: .graphScopeWithArguments,
         key: binding.key,

@@ -146,8 +146,7 @@ public final class Container: Sendable {
     self.faults = faults
     refused = faults.isEmpty ? nil : declarations
     self.slots = slots
-    let found = (inherited + slots).filter { $0.binding.designation == .key }
-    table = SlotTable(found, count: found.count)
+    table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
     outermost = visibleParent.map { $0.outermost ?? $0 }
     lists = Self.lists(of: slots.filter { !$0.binding.isOfMembers }, parent: visibleParent)
     members = Dictionary(

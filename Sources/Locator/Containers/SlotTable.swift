@@ -20,9 +20,9 @@ struct SlotTable: ~Copyable, @unchecked Sendable {
   private let shift: UInt
 
   /// Makes a table of slots, of which later ones take the place of earlier ones with their key.
-  init(_ slots: some Sequence<Slot>, count: Int) {
+  init(_ slots: [Slot]) {
     var bits: UInt = 1
-    while (1 << bits) < count * 2 { bits += 1 }
+    while (1 << bits) < slots.count * 2 { bits += 1 }
     mask = (1 << bits) - 1
     shift = UInt(UInt.bitWidth) - bits
     unsafe entries = .allocate(capacity: 1 << bits)

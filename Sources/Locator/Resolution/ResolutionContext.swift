@@ -50,7 +50,7 @@ extension ResolutionContext {
 
   /// The same resolve, asked for by another line.
   func asked(at line: SourceLocation) -> Self {
-    Self(container: container, asked: line, graph: graph == nil ? nil : instances)
+    Self(container: container, asked: line, graph: instances)
   }
 
   /// The same resolve in another container.

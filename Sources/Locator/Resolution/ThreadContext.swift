@@ -2,7 +2,6 @@
 ///
 /// Sendable: only its own thread changes it, and reads it without a lock. Others read ``awaited``, and the
 /// frames while the thread waits for them, under the lock of ``Constructions``, which it waits with.
-@usableFromInline
 final class ThreadContext: @unchecked Sendable {
   /// One for each thread.
   private static let threads = PerThread { ThreadContext() }
