@@ -2,10 +2,6 @@ import Foundation
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
 private enum SessionKey: InjectionKey { typealias Value = Part }
 private enum WeakKey: InjectionKey { typealias Value = Part }
 private enum BriefKey: InjectionKey { typealias Value = Part }

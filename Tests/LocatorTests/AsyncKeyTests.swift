@@ -11,7 +11,7 @@ private enum FileKey: AsyncInjectionKey {
   typealias Arguments = String
   typealias Failure = any Error
 }
-private enum NoteKey: AsyncInjectionKey {
+private enum LetterKey: AsyncInjectionKey {
   typealias Value = any Service
   typealias Arguments = String
 }
@@ -78,7 +78,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
   @Test func `arguments come after the needs of an asynchronous module`() async throws {
     let container = Container {
       Module(NumberKey.self) { 4 }
-      Module(NoteKey.self, needs: NumberKey.self) { number, text in
+      Module(LetterKey.self, needs: NumberKey.self) { number, text in
         await Task.yield()
         return ServiceImpl("\(number) \(text)")
       }
@@ -86,7 +86,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
         ServiceImpl("\(number) \(name)")
       }
     }
-    #expect(await container.resolve(NoteKey.self, "a").name == "4 a")
+    #expect(await container.resolve(LetterKey.self, "a").name == "4 a")
     #expect(try await container.resolve(FileKey.self, "b").name == "4 b")
   }
 
@@ -155,8 +155,8 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
   @Test func `a resolver and a provider read asynchronous keys`() async throws {
     let container = Container {
       Module(StoreKey.self) { ServiceImpl("store") }
-      Module(NoteKey.self) { ServiceImpl($0) }
-      Module(LinkKey.self, needs: Resolver.self, Provider<NoteKey>.self) {
+      Module(LetterKey.self) { ServiceImpl($0) }
+      Module(LinkKey.self, needs: Resolver.self, Provider<LetterKey>.self) {
         resolver,
         note async throws(Failed) in
         ServiceImpl("\(await resolver[StoreKey.self].name) \(await note("note").name)")

@@ -7,7 +7,6 @@ private enum PriceKey: InjectionKey { typealias Value = Int }
 private enum CacheKey: InjectionKey { typealias Value = any Service }
 
 extension Scope {
-  fileprivate static let session = Scope("session")
   fileprivate static let screen = Scope("screen")
   fileprivate static let minute = Scope.expiring(after: .seconds(60))
   fileprivate static let hour = Scope.expiring(after: .seconds(3600))

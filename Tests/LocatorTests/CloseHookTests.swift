@@ -1,15 +1,6 @@
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
-
 /// What a closure of `.onClose` may do.
 @Suite(.timeLimit(.minutes(1))) struct CloseHookTests {
   @Test func `what onClose reads can be read, and is closed, too`() async throws {

@@ -1,15 +1,6 @@
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
-
 /// What closes instances that are dropped before their container ends.
 @Suite(.timeLimit(.minutes(1))) struct ClosingOfDroppedTests {
   @Test func `a reset closes what it drops`() async throws {

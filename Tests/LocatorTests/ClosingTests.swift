@@ -1,10 +1,6 @@
 import Locator
 import Testing
 
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 
 @Suite(.timeLimit(.minutes(1))) struct ClosingTests {

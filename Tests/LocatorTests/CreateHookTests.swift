@@ -13,10 +13,6 @@ private enum EggKey: InjectionKey { typealias Value = Node }
 private enum NestKey: InjectionKey { typealias Value = Node }
 private enum LateKey: AsyncInjectionKey { typealias Value = Node }
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
 /// Three values that know each other in a circle.
 private func circle(_ scope: Scope) -> Container {
   Container {

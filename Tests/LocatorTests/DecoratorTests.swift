@@ -7,10 +7,6 @@ private final class Wrapped: Service {
   init(_ inner: any Service, _ word: String) { name = "\(word)(\(inner.name))" }
 }
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
 
 private struct Decorated: Assembly {
   var modules: [AnyModule] {

@@ -1,19 +1,6 @@
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
-/// A service that reads its container when it is made, and later on.
-private final class Reader: Service {
-  private let word = Inject(WordKey.self)
-  let first: String
-  var name: String { word() }
-  init() { first = Inject(WordKey.self)() }
-}
-private enum ReaderKey: InjectionKey { typealias Value = Reader }
-
 /// When the eager instances of children are made, closed and freed.
 @Suite struct EagerLifeTests {
   @Test func `a child makes its eager instances when it is made, and not its parent's`() {
@@ -28,24 +15,24 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
     }
     let child = Container(parent: parent) {
       Module(WordKey.self) { "child's" }
-      Module(ReaderKey.self, scope: .singleton) { Reader() }
+      Module(WordReaderKey.self, scope: .singleton) { WordReader() }
         .onCreate { _, reader in log.note(reader.first) }
         .eager()
     }
     #expect(log.all == ["child's"])
-    #expect(child[ReaderKey.self].name == "child's")
+    #expect(child[WordReaderKey.self].name == "child's")
     #expect(log.all.count == 1)
   }
 
   @Test func `a child is freed with its eager instances`() {
-    weak var reader: Reader?
+    weak var reader: WordReader?
     weak var container: Container?
     do {
       let child = Container(parent: Container {}) {
         Module(WordKey.self) { "word" }
-        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
+        Module(WordReaderKey.self, scope: .singleton) { WordReader() }.eager()
       }
-      reader = child[ReaderKey.self]
+      reader = child[WordReaderKey.self]
       container = child
       #expect(reader?.name == "word")
     }

@@ -1,19 +1,6 @@
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let session = Scope("session")
-}
-
-/// A service that reads its container when it is made, and later on.
-private final class Reader: Service {
-  private let word = Inject(WordKey.self)
-  let first: String
-  var name: String { word() }
-  init() { first = Inject(WordKey.self)() }
-}
-private enum ReaderKey: InjectionKey { typealias Value = Reader }
-
 /// What `.eager()` says about a module.
 ///
 /// The root belongs to the whole process, so that each test that builds one is a program of its own.
@@ -54,11 +41,11 @@ private enum ReaderKey: InjectionKey { typealias Value = Reader }
     await #expect(processExitsWith: .success) {
       let container = Container {
         Module(WordKey.self) { Container.root == nil ? "nothing" : "root" }
-        Module(ReaderKey.self, scope: .singleton) { Reader() }.eager()
+        Module(WordReaderKey.self, scope: .singleton) { WordReader() }.eager()
       }
       .build()
-      #expect(container[ReaderKey.self].first == "root")
-      #expect(container[ReaderKey.self].name == "root")
+      #expect(container[WordReaderKey.self].first == "root")
+      #expect(container[WordReaderKey.self].name == "root")
     }
   }
 

@@ -2,15 +2,10 @@ import Locator
 import Testing
 
 extension Scope {
-  fileprivate static let session = Scope("session")
   fileprivate static let request = Scope("request")
 }
 
 private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
 
 private final class Screen {
   @Inject(ServiceKey.self) var service
@@ -18,17 +13,9 @@ private final class Screen {
   @Inject(SpareKey.self) var spare
 }
 
-/// A container with a service of a scope, and one that isn't shared.
-private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Container {
-  Container {
-    Module(ServiceKey.self, scope: scope) { ServiceImpl("\(counter.next())") }
-    Module(SpareKey.self) { ServiceImpl("spare") }
-  }
-}
-
 @Suite struct KeptScopeTests {
   @Test func `an instance of a scope is shared until the scope is reset`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     let first = container[ServiceKey.self]
     #expect(container[ServiceKey.self] === first)
     container.reset(.session)
@@ -36,14 +23,14 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
   }
 
   @Test func `resetting one scope leaves another alone`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     let first = container[ServiceKey.self]
     container.reset(.request)
     #expect(container[ServiceKey.self] === first)
   }
 
   @Test func `two scopes with one name are two scopes`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     let first = container[ServiceKey.self]
     container.reset(Scope("session"))
     #expect(container[ServiceKey.self] === first)
@@ -59,7 +46,7 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
   }
 
   @Test func `a reset of a child reaches its parents`() {
-    let parent = container(.session)
+    let parent = serviceContainer(.session)
     let child = Container(parent: parent) {}
     let first = parent[ServiceKey.self]
     child.reset(.session)
@@ -67,7 +54,7 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
   }
 
   @Test func `a reset lets go of the instance`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     weak let service = container[ServiceKey.self]
     #expect(service != nil)
     container.reset(.session)
@@ -75,7 +62,7 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
   }
 
   @Test func `a property follows a reset`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     let screen = withContainer(container) { Screen() }
     let (first, spare) = (screen.service, screen.spare)
     #expect(screen.service === first)
@@ -143,7 +130,7 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
   }
 
   @Test func `the wrapper knows whether what it follows is there`() {
-    let container = container(.session)
+    let container = serviceContainer(.session)
     let screen = withContainer(container) { Screen() }
     #expect(!screen.$service.isResolved)
     _ = screen.service
@@ -197,7 +184,7 @@ private func container(_ scope: Scope, _ counter: Counter = Counter()) -> Contai
 
   @Test func `threads make one instance of a scope after each reset`() {
     let counter = Counter()
-    let container = container(.session, counter)
+    let container = serviceContainer(.session, counter)
     for round in 1...20 {
       onThreads(8) { _ in _ = container[ServiceKey.self] }
       #expect(counter.count == round)

@@ -2,13 +2,8 @@ import Locator
 import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
 
 extension Scope {
-  fileprivate static let session = Scope("session")
   fileprivate static let request = Scope("request")
 }
 

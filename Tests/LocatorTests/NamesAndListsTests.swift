@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-private enum NoteKey: InjectionKey {
+private enum LabelKey: InjectionKey {
   typealias Value = String
   typealias Arguments = Int
 }
@@ -15,7 +15,7 @@ private final class Zoo {
   @Inject([WordKey].self) var all
   @Inject(Named<WordKey>.self) var named: [String: String]
   @Inject(Named<WordKey>?.self) var maybe
-  @Inject([NoteKey].self, 2) var notes
+  @Inject([LabelKey].self, 2) var notes
 }
 
 /// Words with and without a name, and a number that isn't one of them.
@@ -24,8 +24,8 @@ private final class Zoo {
   Module(WordKey.self) { "cat" }.named("first")
   Module(WordKey.self) { "dog" }.named("second")
   Module(NumberKey.self) { 4 }.named("first")
-  Module(NoteKey.self) { number in "a\(number)" }.named("a")
-  Module(NoteKey.self) { number in "b\(number)" }.named("b")
+  Module(LabelKey.self) { number in "a\(number)" }.named("a")
+  Module(LabelKey.self) { number in "b\(number)" }.named("b")
 }
 
 @Suite struct NamesAndListsTests {
@@ -96,9 +96,9 @@ private final class Zoo {
 
   @Test func `a list and a map pass the arguments to each element`() {
     let container = Container { words }
-    #expect(container.resolve([NoteKey].self, 7) == ["a7", "b7"])
-    #expect(container.resolve(Named<NoteKey>.self, 7) == ["a": "a7", "b": "b7"])
-    #expect(container.resolve(NoteKey?.self, 7) == nil)
+    #expect(container.resolve([LabelKey].self, 7) == ["a7", "b7"])
+    #expect(container.resolve(Named<LabelKey>.self, 7) == ["a": "a7", "b": "b7"])
+    #expect(container.resolve(LabelKey?.self, 7) == nil)
   }
 
   @Test func `each element has its own scope`() {
@@ -182,7 +182,7 @@ private final class Zoo {
     #expect(container[Provider<Named<WordKey>>.self]().count == 2)
     #expect(container[Provider<Provider<WordKey>>.self]()() == "plain")
     #expect(container[WordKey??.self] == "plain")
-    #expect(container[Provider<[NoteKey]>.self](3) == ["a3", "b3"])
-    #expect(container[Provider<NoteKey?>.self](3) == nil)
+    #expect(container[Provider<[LabelKey]>.self](3) == ["a3", "b3"])
+    #expect(container[Provider<LabelKey?>.self](3) == nil)
   }
 }

@@ -40,7 +40,6 @@ private final class Actor: ResolutionObserver, @unchecked Sendable {
 }
 
 extension Scope {
-  fileprivate static let session = Scope("session")
 }
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }
 private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }

@@ -12,10 +12,6 @@ private enum PairKey: InjectionKey { typealias Value = Pair }
 private enum PointKey: InjectionKey { typealias Value = Point }
 private struct Point: Equatable { var x = 0 }
 private enum MaybeKey: InjectionKey { typealias Value = (any Service)? }
-private enum NoteKey: InjectionKey {
-  typealias Value = any Service
-  typealias Arguments = String
-}
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 private enum LatePairKey: AsyncInjectionKey { typealias Value = Pair }
 

@@ -4,7 +4,7 @@ import Testing
 
 private enum StoreKey: InjectionKey { typealias Value = any Service }
 private enum UserKey: InjectionKey { typealias Value = Int }
-private enum NoteKey: InjectionKey { typealias Value = String }
+private enum MemoKey: InjectionKey { typealias Value = String }
 private enum CountKey: InjectionKey { typealias Value = Int }
 private enum PriceKey: InjectionKey { typealias Value = Int }
 private enum RowKey: InjectionKey {
@@ -115,7 +115,7 @@ private func verify(
         Module(UserKey.self, fileID: "App/Main.swift", line: 2) { 1 }
         Module(StoreKey.self, scope: .singleton, fileID: "App/Main.swift", line: 3) { Reader() }
         Module(
-          NoteKey.self,
+          MemoKey.self,
           needs: Provider<UserKey>.self,
           StoreKey.self,
           Resolver.self,
@@ -131,11 +131,11 @@ private func verify(
     #expect(
       report.notes.dropFirst().map(\.description) == [
         """
-        These needs weren't asked for while the instances were made: 'NoteKey' (App/Main.swift:4) -> \
+        These needs weren't asked for while the instances were made: 'MemoKey' (App/Main.swift:4) -> \
         'UserKey' (App/Main.swift:2).
         """,
         """
-        These reads happened while the instances were made, and no 'needs:' says so: 'NoteKey' \
+        These reads happened while the instances were made, and no 'needs:' says so: 'MemoKey' \
         (App/Main.swift:4) -> 'CountKey' (App/Main.swift:5) and 'StoreKey' (App/Main.swift:3) -> \
         'UserKey' (App/Main.swift:2).
         """,
@@ -144,7 +144,7 @@ private func verify(
     let graph = try #require(report.graph)
     #expect(
       graph.description == """
-        NoteKey, String, transient, decides at run time (App/Main.swift:4)
+        MemoKey, String, transient, decides at run time (App/Main.swift:4)
           ~ UserKey, Int, transient (App/Main.swift:2)
           StoreKey, any Service, singleton (App/Main.swift:3)
             seen: UserKey, Int, transient (App/Main.swift:2)

@@ -1,8 +1,9 @@
 import Locator
 
 extension Scope {
-  /// A scope of the tests' own, which they can share, because a reset is that of one container.
+  /// Scopes of the tests' own, which they can share, because a reset is that of one container.
   static let custom = Scope("custom")
+  static let session = Scope("session")
 }
 
 /// Every scope, for the rules that hold in all of them or in some.

@@ -31,6 +31,11 @@ enum PageKey: InjectionKey {
   typealias Arguments = (id: Int, title: String)
 }
 
+enum NoteKey: InjectionKey {
+  typealias Value = any Service
+  typealias Arguments = String
+}
+
 struct Failed: Error, Equatable { let reason: String }
 enum ConfigKey: ThrowingInjectionKey {
   typealias Value = any Service
