@@ -5,6 +5,9 @@ struct Declarations {
   /// An assembly that is included again isn't among them again.
   let bindings: [Binding]
 
+  /// The innermost assembly that lists each of them.
+  let assemblies: [Any.Type?]
+
   /// The container whose modules are seen, too.
   let parent: Container?
 
@@ -33,27 +36,29 @@ struct Declarations {
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
-    let (bindings, idleDecorations) = Self.decorated(Self.withoutRepeatedAssemblies(listed))
+    let (bindings, assemblies, idleDecorations) = Self.decorated(
+      Self.withoutRepeatedAssemblies(listed)
+    )
     plain.reserveCapacity(bindings.count)
     for position in bindings.indices {
-      // Looked at in its place, here and in the checks: to copy a module takes longer than to look at it.
-      let key = ObjectIdentifier(bindings[position].key)
-      let designation = bindings[position].designation
+      let binding = bindings[position]
+      let key = ObjectIdentifier(binding.key)
+      let designation = binding.designation
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
-        case .name(let name): others[key]?.first { bindings[$0].name == name }
+        case .name(let name): others[key]?.first { bindings[$0].modifiers.name == name }
         case .list: nil
         case .object: members[key]
         }
-      switch (earlier, bindings[position].isOverriding) {
+      switch (earlier, binding.modifiers.isOverriding) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
         others[key]?.removeAll { $0 == earlier }
-      case (nil, true) where parent?.binds(bindings[position]) != true:
+      case (nil, true) where parent?.binds(binding) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
@@ -65,6 +70,7 @@ struct Declarations {
       }
     }
     self.bindings = bindings
+    self.assemblies = assemblies
     self.idleDecorations = idleDecorations
     self.parent = parent
     self.plain = plain
@@ -95,6 +101,7 @@ struct Declarations {
 
   /// The modules and decorators, less those of an assembly without state that was listed before.
   private static func withoutRepeatedAssemblies(_ listed: [AnyModule]) -> [AnyModule] {
+    guard listed.contains(where: { $0.assembly != nil }) else { return listed }
     var first: [ObjectIdentifier: Inclusion] = [:]
     return listed.filter { module in
       guard let inclusion = module.assembly else { return true }
@@ -104,27 +111,33 @@ struct Declarations {
     }
   }
 
-  /// The modules with their decorators, and the decorators that have no module.
-  private static func decorated(_ listed: [AnyModule]) -> ([Binding], idle: [Decoration]) {
+  /// The modules with their decorators, the assemblies that list them, and the decorators that have no module.
+  private static func decorated(
+    _ listed: [AnyModule]
+  ) -> ([Binding], assemblies: [Any.Type?], idle: [Decoration]) {
     var bindings: [Binding] = []
+    var assemblies: [Any.Type?] = []
     var decorations: [ObjectIdentifier: [Decoration]] = [:]
     bindings.reserveCapacity(listed.count)
+    assemblies.reserveCapacity(listed.count)
     for module in listed {
       switch module.entry {
-      case .module(var binding):
-        binding.assembly = module.listing
+      case .module(let binding):
         bindings.append(binding)
+        assemblies.append(module.listing)
       case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
       }
     }
-    guard !decorations.isEmpty else { return (bindings, []) }
+    guard !decorations.isEmpty else { return (bindings, assemblies, []) }
     let keys = Set(bindings.lazy.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) })
     let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
     let decorated = bindings.map { binding in
-      binding.isOfMembers
-        ? binding : binding.decorated(with: decorations[ObjectIdentifier(binding.key)] ?? [])
+      guard !binding.isOfMembers, let own = decorations[ObjectIdentifier(binding.key)] else {
+        return binding
+      }
+      return binding.decorated(with: own)
     }
-    return (decorated, idle.sorted { $0.location.description < $1.location.description })
+    return (decorated, assemblies, idle.sorted { $0.location.description < $1.location.description })
   }
 }
 

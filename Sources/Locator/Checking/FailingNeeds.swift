@@ -2,9 +2,9 @@
 enum FailingNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.flatMap { position -> [Fault] in
-      let failing = declarations.bindings[position].needs.filter { $0.failure != Never.self }
-      guard !failing.isEmpty else { return [] }
       let binding = declarations.bindings[position]
+      guard binding.needs.contains(where: { $0.failure != Never.self }) else { return [] }
+      let failing = binding.needs.filter { $0.failure != Never.self }
       return failing.filter { !binding.throwsErrors(of: $0.failure) }.map { need in
         Fault(
           kind: .failingNeed,

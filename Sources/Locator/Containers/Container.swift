@@ -38,7 +38,7 @@ public final class Container: Sendable {
   let location: SourceLocation
 
   /// What is told about the reads of the modules, if anything.
-  private let observer: (any ResolutionObserver)?
+  let observer: (any ResolutionObserver)?
 
   /// What is told about the reads that nothing answers, or the root does, if anything.
   let watch: ReadWatch?
@@ -135,7 +135,13 @@ public final class Container: Sendable {
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots =
       faults.isEmpty
-      ? declarations.positions.map { Slot(declarations.bindings[$0], observer: observer) } : []
+      ? declarations.positions.map {
+        Slot(
+          declarations.bindings[$0],
+          assembly: declarations.assemblies[$0],
+          isObserved: observer != nil
+        )
+      } : []
     let visibleParent = faults.isEmpty ? declarations.parent : nil
     let inherited = visibleParent?.inheritedSlots ?? []
     parent = declarations.parent
@@ -146,13 +152,14 @@ public final class Container: Sendable {
     self.faults = faults
     refused = faults.isEmpty ? nil : declarations
     self.slots = slots
-    table = SlotTable((inherited + slots).filter { $0.binding.designation == .key })
+    table = SlotTable(inherited, slots)
     outermost = visibleParent.map { $0.outermost ?? $0 }
-    lists = Self.lists(of: slots.filter { !$0.binding.isOfMembers }, parent: visibleParent)
-    members = Dictionary(
-      slots.lazy.filter(\.binding.isOfMembers).map { (ObjectIdentifier($0.binding.key), $0) },
-      uniquingKeysWith: { $1 }
-    )
+    lists = Self.lists(of: slots, parent: visibleParent)
+    var members: [ObjectIdentifier: Slot] = [:]
+    for slot in slots where slot.binding.isOfMembers {
+      members[ObjectIdentifier(slot.binding.key)] = slot
+    }
+    self.members = members
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
     for slot in slots { slot.belong(to: self) }
   }
@@ -186,13 +193,15 @@ extension Container {
   /// The slots of each key that has modules with names, or in its list, here or in a parent.
   private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: [Slot]] {
     var lists = parent?.lists ?? [:]
-    let keys = Set(
-      slots.lazy.map { (key: ObjectIdentifier($0.binding.key), $0.binding.designation) }
-        .filter { $1 != .key || lists[$0] != nil }
-        .map(\.key)
-    )
+    var keys: Set<ObjectIdentifier> = []
+    for slot in slots where !slot.binding.isOfMembers {
+      let key = ObjectIdentifier(slot.binding.key)
+      if !slot.isFoundByKey || (!lists.isEmpty && lists[key] != nil) { keys.insert(key) }
+    }
     guard !keys.isEmpty else { return lists }
-    let listed = slots.filter { keys.contains(ObjectIdentifier($0.binding.key)) }
+    let listed = slots.filter {
+      !$0.binding.isOfMembers && keys.contains(ObjectIdentifier($0.binding.key))
+    }
     for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.binding.key) }) {
       let inherited = own.first.flatMap { parent?.slots(ofAll: $0.binding.key) } ?? []
       lists[key] = inherited.unshadowed(by: own.map(\.binding)) + own

@@ -19,15 +19,19 @@ struct SlotTable: ~Copyable, @unchecked Sendable {
   /// How far a product is shifted to keep its upper bits.
   private let shift: UInt
 
-  /// Makes a table of slots, of which later ones take the place of earlier ones with their key.
-  init(_ slots: [Slot]) {
+  /// Makes a table of the slots that a plain read finds, of which later ones take the place of earlier ones with
+  /// their key.
+  init(_ slots: [Slot]...) {
+    let count = slots.reduce(0) { $0 + $1.count }
     var bits: UInt = 1
-    while (1 << bits) < slots.count * 2 { bits += 1 }
+    while (1 << bits) < count * 2 { bits += 1 }
     mask = (1 << bits) - 1
     shift = UInt(UInt.bitWidth) - bits
     unsafe entries = .allocate(capacity: 1 << bits)
     unsafe entries.initialize(repeating: Entry(key: 0, slot: nil), count: 1 << bits)
-    for slot in slots { insert(slot) }
+    for slots in slots {
+      for slot in slots where slot.isFoundByKey { insert(slot) }
+    }
   }
 
   deinit {

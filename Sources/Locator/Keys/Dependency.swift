@@ -63,6 +63,18 @@ extension Dependency {
     )
   }
 
+  /// Describes a need of a key, whose types the caller's code knows.
+  @usableFromInline
+  init(of key: Any.Type, takesArguments: Bool, failure: any Error.Type) {
+    self.init(
+      key: key,
+      kind: .required,
+      isDeferred: false,
+      takesArguments: takesArguments,
+      failure: failure
+    )
+  }
+
   /// The same dependency, where no module has to be there.
   var optional: Self {
     Self(

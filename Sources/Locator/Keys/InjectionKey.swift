@@ -85,8 +85,8 @@ extension InjectionKey {
         Frame.end()
         extendLifetime(container)
       }
-      let factory = unsafe slot._withUnsafeGuaranteedRef { $0.binding.factory }
-      let line = unsafe slot._withUnsafeGuaranteedRef { $0.binding.location }
+      let factory = unsafe slot._withUnsafeGuaranteedRef { $0.factory }
+      let line = unsafe slot._withUnsafeGuaranteedRef { $0.location }
       let context = ResolutionContext(container: container, asked: line, graph: context.graph)
       return factory(Self.self, context, noArguments)
     // The key may be composed, or have a default.

@@ -10,13 +10,16 @@ public struct AnyModule: Sendable {
   var listing: Any.Type?
 
   /// What a list of modules has.
-  ///
-  /// Indirect, because a list is copied more often than a module is looked at.
-  indirect enum Entry {
+  enum Entry {
     /// A module, or members.
     case module(Binding)
-    /// A decorator.
-    case decorator(Decoration)
+    /// A decorator, which there are few of in a list.
+    indirect case decorator(Decoration)
+  }
+
+  /// Keeps a module without its types.
+  init(_ binding: Binding) {
+    entry = .module(binding)
   }
 
   /// Keeps a module of some key.
@@ -29,7 +32,7 @@ public struct AnyModule: Sendable {
   ///
   /// - Parameter module: The module.
   public init<K, Domain>(_ module: Module<K, Domain>) {
-    entry = .module(module.binding)
+    self.init(module.binding)
   }
 
   /// Keeps a decorator of some key.
@@ -38,10 +41,11 @@ public struct AnyModule: Sendable {
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
     entry = .decorator(decorator.decoration)
   }
+
   /// Keeps the members of some class.
   ///
   /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {
-    entry = .module(members.binding)
+    self.init(members.binding)
   }
 }

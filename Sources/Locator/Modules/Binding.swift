@@ -1,85 +1,73 @@
 /// What a module says, without its types: the container's view of it.
+///
+/// It never changes. Everybody who looks at a module shares it, and a modifier makes another one.
+@safe
 @usableFromInline
-struct Binding: Sendable {
+final class Binding: Sendable {
   /// The key that the module binds, or the class whose members are injected.
   let key: Any.Type
 
-  /// The type of the key's value.
-  let value: Any.Type
-
-  /// The error that the factory can throw.
-  let failure: any Error.Type
-
   /// What the factory needs, in order, and then what the decorators need.
-  private(set) var needs: [Dependency]
+  let needs: [Dependency]
 
   /// How long an instance lives.
   let lifetime: Lifetime
 
   /// Where the factory may run.
-  private(set) var isolation: Isolation
-
-  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
-  let instances: (@Sendable () -> any ArgumentTable)?
+  let isolation: Isolation
 
   /// The type of the key's arguments.
   let arguments: Any.Type
+
+  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
+  let instances: (@Sendable () -> any ArgumentTable)?
 
   /// Whether this is no module, but injects the members of an object.
   let isOfMembers: Bool
 
   /// Makes the value.
-  @usableFromInline let factory: Factory
+  let factory: Factory
 
   /// Where the module is written.
-  @usableFromInline let location: SourceLocation
+  let location: SourceLocation
 
-  /// The assembly that lists the module, the innermost one.
-  var assembly: Any.Type?
-
-  /// The module's name among those of its key.
-  var name: String?
-
-  /// Whether the module is one of any number in the list of its key.
-  var isInList = false
-
-  /// Whether the module replaces an earlier one.
-  var isOverriding = false
-
-  /// How the instance is made when the container is put to work, if that is wanted.
-  var eagerMaking: EagerMaking?
-
-  /// What happens to an instance that was just made, in order.
-  var createHooks: [CreateHook] = []
-
-  /// What happens to an instance that is dropped.
-  private(set) var closeHook: CloseHook?
+  /// What the module's modifiers say, if it has any.
+  private let modified: Box<Modifiers>?
 
   /// What decorates an instance, innermost first.
-  private(set) var decorations: [Decoration] = []
+  let decorations: [Decoration]
 
-  /// Describes a module of the key.
+  /// The key with its conformance, which is asked for types alone.
+  ///
+  /// Safe: the types are the same on every actor, also where the conformance is isolated to one.
+  private nonisolated(unsafe) let typedKey: any BindingKey.Type
+
+  /// Describes a module of a key.
+  ///
+  /// Not generic, because asking for the types of a key takes longer than all else that is done for a module.
   @usableFromInline
-  init<K: BindingKey>(
-    _ key: K.Type,
+  init(
+    _ key: any BindingKey.Type,
     lifetime: Lifetime,
     needs: [Dependency],
     isolation: Isolation = .none,
+    arguments: Any.Type = Void.self,
     instances: (@Sendable () -> any ArgumentTable)? = nil,
     location: SourceLocation,
     factory: Factory
   ) {
     self.key = key
-    value = K.Value.self
-    failure = K.Failure.self
-    arguments = K.Arguments.self
-    isOfMembers = false
+    unsafe typedKey = key
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
+    self.arguments = arguments
     self.instances = instances
+    isOfMembers = false
     self.location = location
     self.factory = factory
+    modified = nil
+    decorations = []
   }
 
   /// Describes what is injected into the objects of a class.
@@ -94,27 +82,88 @@ struct Binding: Sendable {
     factory: Factory
   ) {
     key = object
-    value = Void.self
-    failure = Never.self
-    self.arguments = arguments
-    isOfMembers = true
+    unsafe typedKey = MembersKey<Void>.self
     self.needs = needs
     lifetime = .transient
     self.isolation = isolation
+    self.arguments = arguments
     instances = nil
+    isOfMembers = true
     self.location = location
     self.factory = factory
+    modified = nil
+    decorations = []
+  }
+
+  /// Describes the same with something else.
+  private init(
+    _ other: Binding,
+    modified: Box<Modifiers>?,
+    decorations: [Decoration],
+    needs: [Dependency],
+    isolation: Isolation
+  ) {
+    key = other.key
+    unsafe typedKey = unsafe other.typedKey
+    self.needs = needs
+    lifetime = other.lifetime
+    self.isolation = isolation
+    arguments = other.arguments
+    instances = other.instances
+    isOfMembers = other.isOfMembers
+    location = other.location
+    factory = other.factory
+    self.modified = modified
+    self.decorations = decorations
   }
 }
 
 extension Binding {
+  /// The type of the key's value.
+  var value: Any.Type { unsafe typedKey.valueType }
+
+  /// The error that the factory can throw.
+  var failure: any Error.Type { unsafe typedKey.failureType }
+
+  /// What the module's modifiers say.
+  var modifiers: Modifiers { modified?.value ?? Modifiers() }
+
+  /// The same module, of which another modifier says something.
+  func modified(_ change: (inout Modifiers) -> Void) -> Binding {
+    var modifiers = modifiers
+    change(&modifiers)
+    return Binding(
+      self,
+      modified: Box(modifiers),
+      decorations: decorations,
+      needs: needs,
+      isolation: isolation
+    )
+  }
+
+  /// The module with decorators of its key, which need what they need.
+  func decorated(with decorations: [Decoration]) -> Binding {
+    // What is decorated on the main actor is made there.
+    var isolation = isolation
+    for decoration in decorations {
+      if case .none = isolation { isolation = decoration.isolation }
+    }
+    return Binding(
+      self,
+      modified: modified,
+      decorations: decorations,
+      needs: needs + decorations.flatMap(\.needs),
+      isolation: isolation
+    )
+  }
+
   /// Whether the key takes arguments.
   var takesArguments: Bool { arguments != Void.self }
 
   /// Whether a read does nothing but run the factory.
   var isMadeAtEachRead: Bool {
     guard case .transient = lifetime else { return false }
-    return decorations.isEmpty && createHooks.isEmpty
+    return decorations.isEmpty && (modified?.value.createHooks.isEmpty ?? true)
   }
 
   /// What messages call the module.
@@ -124,36 +173,18 @@ extension Binding {
   var designation: Designation {
     if isOfMembers {
       .object
-    } else if let name {
+    } else if let name = modifiers.name {
       .name(name)
-    } else if isInList {
+    } else if modifiers.isInList {
       .list
     } else {
       .key
     }
   }
 
-  /// The module with decorators of its key, which need what they need.
-  func decorated(with decorations: [Decoration]) -> Self {
-    var copy = self
-    copy.decorations = decorations
-    for decoration in decorations {
-      copy.needs += decoration.needs
-      // What is decorated on the main actor is made there.
-      if case .none = copy.isolation { copy.isolation = decoration.isolation }
-    }
-    return copy
-  }
-
   /// What the factory needs, without the needs of decorators.
   var ownNeeds: ArraySlice<Dependency> {
     needs.dropLast(decorations.reduce(0) { $0 + $1.needs.count })
-  }
-
-  /// Adds to what happens to an instance that is dropped.
-  mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
-    let hook = CloseHook(body)
-    closeHook = closeHook?.then(hook) ?? hook
   }
 
   /// Decorates an instance of the module.
@@ -162,4 +193,12 @@ extension Binding {
       decoration(context.asked(at: decoration.location), value)
     }
   }
+}
+
+extension BindingKey {
+  /// The type of the key's value, of a key that is known by its conformance alone.
+  fileprivate static var valueType: Any.Type { Value.self }
+
+  /// The error that making the value can throw, of a key that is known by its conformance alone.
+  fileprivate static var failureType: any Error.Type { Failure.self }
 }

@@ -26,7 +26,7 @@
 /// from the needs; where none is of the main actor, write `{ @MainActor controller, store in … }`.
 public struct Members<Object, Domain>: Sendable {
   /// What the container keeps, without its types.
-  var binding: Binding
+  let binding: Binding
 }
 
 extension Members where Object: AnyObject {
@@ -44,9 +44,7 @@ extension Members where Object: AnyObject {
   ///
   /// - Returns: The members that override.
   public func overriding() -> Self {
-    var copy = self
-    copy.binding.isOverriding = true
-    return copy
+    Self(binding: binding.modified { $0.isOverriding = true })
   }
 }
 

@@ -115,6 +115,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       key,
       lifetime: .transient,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
@@ -154,6 +155,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       key,
       lifetime: .transient,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {
         (context, arguments: Sent<Arguments>) async throws(K.Failure) in
@@ -198,6 +200,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {
@@ -240,6 +243,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {

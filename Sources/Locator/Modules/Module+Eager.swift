@@ -17,9 +17,7 @@ where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywher
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    var copy = self
-    copy.binding.eagerMaking = EagerMaking(K.self)
-    return copy
+    Self(binding: binding.modified { $0.eagerMaking = EagerMaking(K.self) })
   }
 }
 
@@ -36,8 +34,6 @@ extension Module where K: InjectionKey, K.Arguments == Void, Domain == MainActor
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    var copy = self
-    copy.binding.eagerMaking = EagerMaking(mainActor: K.self)
-    return copy
+    Self(binding: binding.modified { $0.eagerMaking = EagerMaking(mainActor: K.self) })
   }
 }

@@ -13,9 +13,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
-    var copy = self
-    copy.binding.createHooks.append(CreateHook(body))
-    return copy
+    Self(binding: binding.modified { $0.createHooks.append(CreateHook(body)) })
   }
 
   /// Says what happens to a shared instance when it is dropped, or its container is closed.
@@ -33,9 +31,10 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: What to do with the instance.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
-    var copy = self
-    copy.binding.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
-    return copy
+    let modified = binding.modified { modifiers in
+      modifiers.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
+    }
+    return Self(binding: modified)
   }
 }
 
@@ -56,9 +55,7 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onCreate(
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
   ) -> Self {
-    var copy = self
-    copy.binding.createHooks.append(CreateHook(mainActor: body))
-    return copy
+    Self(binding: binding.modified { $0.createHooks.append(CreateHook(mainActor: body)) })
   }
 
   /// Says what happens on the main actor to a shared instance when it is dropped, or its container is
@@ -74,10 +71,11 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
-    var copy = self
-    copy.binding.addCloseHook { @MainActor instance in
-      try await body(instance.value(as: K.Value.self))
+    let modified = binding.modified { modifiers in
+      modifiers.addCloseHook { @MainActor instance in
+        try await body(instance.value(as: K.Value.self))
+      }
     }
-    return copy
+    return Self(binding: modified)
   }
 }

@@ -71,6 +71,7 @@ where
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .byModule,
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) in
         applyOnMainActor(make, to: repeat (each Need).resolve(in: context), arguments)
@@ -143,6 +144,7 @@ where
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .byModule,
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) in

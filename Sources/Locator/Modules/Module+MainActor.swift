@@ -65,6 +65,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) in
         applyOnMainActor(make, to: repeat (each Need).resolve(in: context), arguments)
@@ -137,6 +138,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) in

@@ -15,9 +15,7 @@ extension Module where K: BindingKey {
   /// - Parameter name: The name, which no other module of the key has.
   /// - Returns: The module with the name.
   public func named(_ name: String) -> Self {
-    var copy = self
-    copy.binding.name = name
-    return copy
+    Self(binding: binding.modified { $0.name = name })
   }
 
   /// Lets the module replace an earlier one of its key.
@@ -35,9 +33,7 @@ extension Module where K: BindingKey {
   ///
   /// - Returns: The module that overrides.
   public func overriding() -> Self {
-    var copy = self
-    copy.binding.isOverriding = true
-    return copy
+    Self(binding: binding.modified { $0.isOverriding = true })
   }
 }
 
@@ -57,8 +53,6 @@ extension Module where K: InjectionKey {
   ///
   /// - Returns: The module in the list.
   public func intoList() -> Self {
-    var copy = self
-    copy.binding.isInList = true
-    return copy
+    Self(binding: binding.modified { $0.isInList = true })
   }
 }

@@ -68,6 +68,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
@@ -139,6 +140,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) in

@@ -102,6 +102,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         try apply(make, to: repeat (each Need).resolve(in: context), arguments)
@@ -137,6 +138,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)

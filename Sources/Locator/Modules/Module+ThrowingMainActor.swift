@@ -71,6 +71,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
+      arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) throws(K.Failure) in
         try applyOnMainActor(make, to: repeat (each Need).resolve(in: context), arguments)
@@ -147,6 +148,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
       isolation: .onMainActor(key),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, arguments: Arguments) throws(K.Failure) in

@@ -101,6 +101,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
@@ -137,6 +138,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
       key,
       lifetime: scope.lifetime,
       needs: dependencies(repeat each needs),
+      arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in

@@ -12,9 +12,17 @@
 @resultBuilder
 public enum ModuleBuilder: Sendable {
   /// Takes a module.
+  @inlinable
   public static func buildExpression<K, Domain>(_ module: Module<K, Domain>) -> [AnyModule] {
-    [AnyModule(module)]
+    list(of: module.binding)
   }
+
+  /// A list of one module.
+  ///
+  /// In the caller's code, ``buildExpression(_:)`` needs no type of the module, which the runtime would have to
+  /// make for each key.
+  @usableFromInline
+  static func list(of binding: Binding) -> [AnyModule] { [AnyModule(binding)] }
 
   /// Takes a decorator.
   public static func buildExpression<K, Domain>(
@@ -48,9 +56,7 @@ public enum ModuleBuilder: Sendable {
   public static func buildExpression(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
 
   /// Puts statements one after the other.
-  public static func buildBlock(_ modules: [AnyModule]...) -> [AnyModule] {
-    modules.flatMap { $0 }
-  }
+  public static func buildBlock(_ modules: [AnyModule]...) -> [AnyModule] { joined(modules) }
 
   /// Takes an `if` without `else`.
   public static func buildOptional(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
@@ -62,8 +68,20 @@ public enum ModuleBuilder: Sendable {
   public static func buildEither(second modules: [AnyModule]) -> [AnyModule] { modules }
 
   /// Takes each turn of a `for`.
-  public static func buildArray(_ modules: [[AnyModule]]) -> [AnyModule] { modules.flatMap { $0 } }
+  public static func buildArray(_ modules: [[AnyModule]]) -> [AnyModule] { joined(modules) }
 
   /// Takes an `if #available`.
   public static func buildLimitedAvailability(_ modules: [AnyModule]) -> [AnyModule] { modules }
+
+  /// Several lists as one.
+  private static func joined(_ lists: [[AnyModule]]) -> [AnyModule] {
+    if lists.count == 1 { return lists[0] }
+    var result: [AnyModule] = []
+    result.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    // One by one, because most lists have one module.
+    for list in lists {
+      for module in list { result.append(module) }
+    }
+    return result
+  }
 }

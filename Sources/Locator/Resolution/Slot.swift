@@ -4,10 +4,16 @@ import Synchronization
 @usableFromInline
 final class Slot: Sendable {
   /// What the module says.
-  @usableFromInline let binding: Binding
+  let binding: Binding
 
-  /// What is told about the reads, if anything.
-  let observer: (any ResolutionObserver)?
+  /// Makes the value: the module's factory, in one load for those who only make.
+  @usableFromInline let factory: Factory
+
+  /// Where the module is written.
+  @usableFromInline let location: SourceLocation
+
+  /// The innermost assembly that lists the module.
+  let assembly: Any.Type?
 
   /// The shared instance, unless it can be dropped.
   let instance = Publication()
@@ -17,6 +23,9 @@ final class Slot: Sendable {
 
   /// The shared instance, if it can be dropped.
   let kept: KeptInstance?
+
+  /// Whether somebody is told about the reads.
+  private let isObserved: Bool
 
   /// Whether a read has nothing to ask about but the container: nobody observes the module, no actor isolates
   /// it, and it has one instance for all arguments.
@@ -29,6 +38,9 @@ final class Slot: Sendable {
   /// Whether a read that finds the container open has nothing to do but to run the factory.
   let onlyMakes: Bool
 
+  /// Whether a plain read of the key finds the module.
+  let isFoundByKey: Bool
+
   /// The slots of a shared module by the value of its arguments.
   let table: (any ArgumentTable)?
 
@@ -38,15 +50,19 @@ final class Slot: Sendable {
   /// The address of the container that declares the module, which holds this slot.
   private let owner = Atomic<UInt>(0)
 
-  init(_ binding: Binding, observer: (any ResolutionObserver)?) {
+  init(_ binding: Binding, assembly: Any.Type?, isObserved: Bool) {
     self.binding = binding
-    self.observer = observer
+    factory = binding.factory
+    location = binding.location
+    self.assembly = assembly
+    self.isObserved = isObserved
     kept = binding.lifetime.keeping.map(KeptInstance.init)
     table = binding.instances?()
-    isPlain = observer == nil && table == nil && binding.isolation != .byModule
+    isPlain = !isObserved && table == nil && binding.isolation != .byModule
     isSharedByAll =
       binding.lifetime.isKeptByContainer && !binding.takesArguments
       && binding.isolation != .byModule
+    isFoundByKey = binding.designation == .key
     onlyMakes = isPlain && binding.isMadeAtEachRead
   }
 
@@ -85,7 +101,7 @@ final class Slot: Sendable {
 
   /// A slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    let slot = Slot(binding, observer: observer)
+    let slot = Slot(binding, assembly: assembly, isObserved: isObserved)
     slot.belong(to: declaringContainer)
     return slot
   }
@@ -107,6 +123,9 @@ final class Slot: Sendable {
 }
 
 extension Slot {
+  /// What is told about the reads, if anything.
+  var observer: (any ResolutionObserver)? { isObserved ? declaringContainer.observer : nil }
+
   /// Whether the module has the scope `.graph`.
   var isOfGraph: Bool {
     guard case .graph = binding.lifetime else { return false }
@@ -186,7 +205,7 @@ extension Slot {
         isThere: { hasInstance },
         stored: { storedInstance(as: K.Value.self) },
         make: { () throws(K.Failure) in try make(key, arguments, in: context) },
-        finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
+        finish: binding.modifiers.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
         // Of a ring, another thread may store it when this one has let go of the container.
         store: { [self, container = context.container] box, count in
           withExtendedLifetime(container) { store(box, unlessResetSince: count) }
@@ -214,10 +233,10 @@ extension Slot {
 
   /// Does what the module does with an instance that was just made.
   func finish<Value>(_ value: Value, in context: ResolutionContext) {
-    guard !binding.createHooks.isEmpty else { return }
+    guard !binding.modifiers.createHooks.isEmpty else { return }
     ThreadContext.current.run(self, in: context.container) {
-      let resolver = Resolver(context.asked(at: binding.location))
-      for hook in binding.createHooks { hook(resolver, value) }
+      let resolver = Resolver(context.asked(at: location))
+      for hook in binding.modifiers.createHooks { hook(resolver, value) }
     }
   }
 
@@ -232,8 +251,8 @@ extension Slot {
     // The innermost read is this one, or one of a factory that runs anyway.
     thread.observation?.willMake()
     return try thread.run(self, in: context.container) { () throws(K.Failure) in
-      let own = context.asked(at: binding.location)
-      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
+      let own = context.asked(at: location)
+      let value = binding.decorate(try factory(key, own, arguments), in: own)
       finish(value)
       return value
     }

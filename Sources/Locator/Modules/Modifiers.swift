@@ -1,0 +1,26 @@
+/// What the modifiers of a module say, such as ``Module/named(_:)``.
+struct Modifiers: Sendable {
+  /// The module's name among those of its key.
+  var name: String?
+
+  /// Whether the module is one of any number in the list of its key.
+  var isInList = false
+
+  /// Whether the module replaces an earlier one.
+  var isOverriding = false
+
+  /// How the instance is made when the container is put to work, if that is wanted.
+  var eagerMaking: EagerMaking?
+
+  /// What happens to an instance that was just made, in order.
+  var createHooks: [CreateHook] = []
+
+  /// What happens to an instance that is dropped.
+  private(set) var closeHook: CloseHook?
+
+  /// Adds to what happens to an instance that is dropped.
+  mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
+    let hook = CloseHook(body)
+    closeHook = closeHook?.then(hook) ?? hook
+  }
+}
