@@ -137,7 +137,9 @@ struct Declarations {
       }
       return binding.decorated(with: own)
     }
-    return (decorated, assemblies, idle.sorted { $0.location.description < $1.location.description })
+    return (
+      decorated, assemblies, idle.sorted { $0.location.description < $1.location.description }
+    )
   }
 }
 

@@ -243,6 +243,14 @@ extension Container {
     return key.resolve(in: context(fileID, line))
   }
 
+  /// The box of the shared instance that a plain read of a key finds, if it needn't ask anything.
+  @usableFromInline
+  func readyBox(of key: Any.Type) -> UnsafeRawPointer? {
+    guard life.isPlain, let slot = unsafe place(of: key) else { return nil }
+    // Safe: this container and its parents hold their tables, which hold the slot.
+    return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.ready.box }
+  }
+
   /// Where a call resolves.
   @usableFromInline
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {

@@ -156,21 +156,16 @@ public struct Inject<K: InjectionKey> {
   }
 
   /// The value, where there is something to make or to ask about.
-  @inlinable var valueByAsking: K.Value {
-    @inline(never) get {
-      switch source {
-      case .slot(let slot), .rootSlot(let slot):
-        guard let box = slot.keptBox() else { return valueAfterQuestions }
-        // Safe: a slot's instance always has the value type of the slot's key.
-        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
-      case .cell: return valueAfterQuestions
-      }
-    }
-  }
-
-  /// The value, after everything is asked that there is to ask.
-  @usableFromInline var valueAfterQuestions: K.Value {
+  @usableFromInline var valueByAsking: K.Value {
     switch source {
+    case .slot(let slot), .rootSlot(let slot):
+      // Safe: a slot's instance always has the value type of the slot's key.
+      if let box = slot.keptBox() {
+        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+      }
+    case .cell: break
+    }
+    return switch source {
     case .slot(let slot): slot.value(as: K.self, asked: location)
     case .rootSlot(let slot): slot.value(as: K.self, through: Outside.container, asked: location)
     case .cell(let cell): cell.value(asked: location, of: Self.self)

@@ -44,7 +44,6 @@ struct SharedSlot: Sendable {
   }
 
   /// The box of an instance that can be dropped, if it is there and a read needn't ask anything else.
-  @usableFromInline
   func keptBox() -> AnyObject? {
     // Safe: as in `value(as:asked:)`.
     unsafe slot._withUnsafeGuaranteedRef { $0.keptBox() }

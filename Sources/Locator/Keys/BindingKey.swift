@@ -37,8 +37,8 @@ public protocol BindingKey<Value> {
 extension BindingKey {
   /// What a module that needs the key depends on: the key itself, bound.
   @inlinable public static var dependency: Dependency {
-    // In the key's own code, because asking the runtime for the types of a key takes longer than all else that is
-    // done for a need.
+    // In the key's own code: asking the runtime for its types would take longer than all else that is done for a
+    // need.
     Dependency(
       of: Self.self,
       takesArguments: Arguments.self != Void.self,

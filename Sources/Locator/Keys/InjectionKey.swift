@@ -41,15 +41,6 @@ public protocol InjectionKey<Value>: BindingKey where Failure == Never {
   ///   - arguments: The arguments that the key requires.
   /// - Returns: The value.
   static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value
-
-  /// Finds or makes the value of the key for a module that needs it.
-  ///
-  /// The library implements this requirement for every key, and calls it. It is one because a module that
-  /// needs a key calls the code that the key's own module has, and none for any key.
-  ///
-  /// - Parameter context: The container that is asked, and the line of the module.
-  /// - Returns: The value.
-  static func resolve(in context: ResolutionContext) -> Value
 }
 
 /// The form of a key that a module binds.
@@ -69,29 +60,17 @@ extension InjectionKey {
     context.bound(Self.self, arguments)
   }
 
-  /// Finds or makes the value of the key for a module that needs it.
+  /// Finds or makes the value of the key for a module that needs it, or for a reader without arguments.
   ///
-  /// - Parameter context: The container that is asked, and the line of the module.
+  /// - Parameter context: The container that is asked, and the line that asks.
   /// - Returns: The value.
-  @inlinable
-  public static func resolve(in context: ResolutionContext) -> Value {
-    let container = context.container
-    // Safe: the container holds the slot, which has boxes and a factory of its key's types.
-    switch unsafe container.find(Self.self, context.graph) {
-    case .ready(let box): return unsafe Box<Value>.value(at: box, heldBy: container)
-    case .kept(let box): return unsafe unsafeDowncast(box, to: Box<Value>.self).value
-    case .factory(let slot):
-      defer {
-        Frame.end()
-        extendLifetime(container)
-      }
-      let factory = unsafe slot._withUnsafeGuaranteedRef { $0.factory }
-      let line = unsafe slot._withUnsafeGuaranteedRef { $0.location }
-      let context = ResolutionContext(container: container, asked: line, graph: context.graph)
-      return factory(Self.self, context, noArguments)
+  @usableFromInline
+  static func resolve(in context: ResolutionContext) -> Value {
+    guard context.container.life.isPlain, let slot = unsafe context.container.place(of: Self.self)
     // The key may be composed, or have a default.
-    case .other: return resolve(in: context, noArguments)
-    }
+    else { return resolve(in: context, noArguments) }
+    // Safe: the container and its parents hold their tables, which hold the slot.
+    return unsafe slot._withUnsafeGuaranteedRef { $0.plainValue(Self.self, in: context) }
   }
 
   /// Finds or makes the value of the key, without waiting.

@@ -32,7 +32,7 @@ final class Binding: Sendable {
   let location: SourceLocation
 
   /// What the module's modifiers say, if it has any.
-  private let modified: Box<Modifiers>?
+  private let ownModifiers: Box<Modifiers>?
 
   /// What decorates an instance, innermost first.
   let decorations: [Decoration]
@@ -45,7 +45,6 @@ final class Binding: Sendable {
   /// Describes a module of a key.
   ///
   /// Not generic, because asking for the types of a key takes longer than all else that is done for a module.
-  @usableFromInline
   init(
     _ key: any BindingKey.Type,
     lifetime: Lifetime,
@@ -66,7 +65,7 @@ final class Binding: Sendable {
     isOfMembers = false
     self.location = location
     self.factory = factory
-    modified = nil
+    ownModifiers = nil
     decorations = []
   }
 
@@ -91,14 +90,14 @@ final class Binding: Sendable {
     isOfMembers = true
     self.location = location
     self.factory = factory
-    modified = nil
+    ownModifiers = nil
     decorations = []
   }
 
   /// Describes the same with something else.
   private init(
     _ other: Binding,
-    modified: Box<Modifiers>?,
+    ownModifiers: Box<Modifiers>?,
     decorations: [Decoration],
     needs: [Dependency],
     isolation: Isolation
@@ -113,7 +112,7 @@ final class Binding: Sendable {
     isOfMembers = other.isOfMembers
     location = other.location
     factory = other.factory
-    self.modified = modified
+    self.ownModifiers = ownModifiers
     self.decorations = decorations
   }
 }
@@ -126,7 +125,7 @@ extension Binding {
   var failure: any Error.Type { unsafe typedKey.failureType }
 
   /// What the module's modifiers say.
-  var modifiers: Modifiers { modified?.value ?? Modifiers() }
+  var modifiers: Modifiers { ownModifiers?.value ?? Modifiers() }
 
   /// The same module, of which another modifier says something.
   func modified(_ change: (inout Modifiers) -> Void) -> Binding {
@@ -134,7 +133,7 @@ extension Binding {
     change(&modifiers)
     return Binding(
       self,
-      modified: Box(modifiers),
+      ownModifiers: Box(modifiers),
       decorations: decorations,
       needs: needs,
       isolation: isolation
@@ -150,7 +149,7 @@ extension Binding {
     }
     return Binding(
       self,
-      modified: modified,
+      ownModifiers: ownModifiers,
       decorations: decorations,
       needs: needs + decorations.flatMap(\.needs),
       isolation: isolation
@@ -163,7 +162,7 @@ extension Binding {
   /// Whether a read does nothing but run the factory.
   var isMadeAtEachRead: Bool {
     guard case .transient = lifetime else { return false }
-    return decorations.isEmpty && (modified?.value.createHooks.isEmpty ?? true)
+    return decorations.isEmpty && modifiers.createHooks.isEmpty
   }
 
   /// What messages call the module.

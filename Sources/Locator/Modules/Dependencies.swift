@@ -1,5 +1,4 @@
 /// What a module depends on, given the keys that it needs.
-@usableFromInline
 func dependencies<each Need: BindingKey>(_ needs: repeat (each Need).Type) -> [Dependency] {
   var result: [Dependency] = []
   for need in repeat each needs {
@@ -13,7 +12,7 @@ extension BindingKey {
   ///
   /// - Precondition: The arguments are `Void`. A container refuses to work if one of its modules needs a
   ///   key that takes arguments, and a shared slot without a table belongs to a key that takes none.
-  @inlinable static var noArguments: Arguments {
+  static var noArguments: Arguments {
     // Safe: `Void` has one value, without a bit.
     unsafe unsafeBitCast((), to: Arguments.self)
   }

@@ -38,7 +38,6 @@ struct Factory: Sendable {
   /// Runs the factory.
   ///
   /// - Precondition: The key is the one of the module, and a factory of the main actor is called there.
-  @inlinable
   func callAsFunction<K: BindingKey>(
     _ key: K.Type,
     _ context: ResolutionContext,
@@ -47,6 +46,19 @@ struct Factory: Sendable {
     // Safe: a slot is found by its key, and the key fixes the three types that `init` was called with.
     let typed = unsafe unsafeBitCast(erased, to: Typed<K.Arguments, K.Value, K.Failure>.self)
     return try typed.make(context, arguments)
+  }
+
+  /// Runs the factory of a key that takes no arguments and never fails.
+  ///
+  /// By itself, because here the runtime is asked for no type but the value's.
+  ///
+  /// - Precondition: As above, and the key's arguments are `Void`.
+  func callWithoutArguments<K: InjectionKey>(
+    _ key: K.Type,
+    _ context: ResolutionContext
+  ) -> K.Value {
+    // Safe: as above.
+    unsafe unsafeBitCast(erased, to: Typed<Void, K.Value, Never>.self).make(context, ())
   }
 }
 

@@ -1,5 +1,4 @@
 /// Where the factory of a module may run.
-@usableFromInline
 enum Isolation: Sendable {
   /// Anywhere.
   case none

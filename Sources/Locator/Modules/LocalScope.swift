@@ -4,7 +4,7 @@ public struct LocalScope: Sendable {
   @usableFromInline let lifetime: Lifetime
 
   /// A new instance for each read.
-  public static let transient = Self(lifetime: .transient)
+  @inlinable public static var transient: Self { Self(lifetime: .transient) }
 
   /// One instance for everything that one outermost resolve makes.
   ///
@@ -20,5 +20,10 @@ public struct LocalScope: Sendable {
   /// container forgets the instances when the outermost resolve ends.
   ///
   /// A key with arguments has one instance for each value of the arguments, which have to be `Hashable`.
-  public static let graph = Self(lifetime: .graph)
+  @inlinable public static var graph: Self { Self(lifetime: .graph) }
+
+  @inlinable
+  init(lifetime: Lifetime) {
+    self.lifetime = lifetime
+  }
 }

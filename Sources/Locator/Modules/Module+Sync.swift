@@ -28,12 +28,13 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each Need).Value) -> K.Value
   ) where K.Arguments == Void {
-    binding = Binding(
+    self.init(
       key,
-      lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
-      location: SourceLocation(fileID, line),
-      factory: Factory { (context, _: K.Arguments) in
+      scope,
+      needs: repeat each needs,
+      arguments: Void.self,
+      at: SourceLocation(fileID, line),
+      Factory { (context, _: K.Arguments) in
         make(repeat (each Need).resolve(in: context))
       }
     )
@@ -64,13 +65,13 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each Need).Value, Arguments) -> K.Value
   ) where K.Arguments == Arguments {
-    binding = Binding(
+    self.init(
       key,
-      lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      scope,
+      needs: repeat each needs,
       arguments: Arguments.self,
-      location: SourceLocation(fileID, line),
-      factory: Factory { (context, arguments: Arguments) in
+      at: SourceLocation(fileID, line),
+      Factory { (context, arguments: Arguments) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
     )
@@ -92,7 +93,6 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  @inlinable
   public init<each Need: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -146,6 +146,26 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
       factory: Factory { (context, arguments: Arguments) in
         apply(make, to: repeat (each Need).resolve(in: context), arguments)
       }
+    )
+  }
+
+  /// Keeps a factory that the caller's code has compiled with its types.
+  @usableFromInline
+  init<each Need: BindingKey>(
+    _ key: K.Type,
+    _ scope: LocalScope,
+    needs: repeat (each Need).Type,
+    arguments: Any.Type,
+    at location: SourceLocation,
+    _ factory: Factory
+  ) {
+    binding = Binding(
+      key,
+      lifetime: scope.lifetime,
+      needs: dependencies(repeat each needs),
+      arguments: arguments,
+      location: location,
+      factory: factory
     )
   }
 }

@@ -22,7 +22,7 @@
 /// ```
 public struct Scope: Sendable {
   /// How long the instances of the scope live.
-  @usableFromInline let lifetime: Lifetime
+  let lifetime: Lifetime
 
   /// One instance for each container that declares the module, kept as long as the container.
   public static let singleton = Self(lifetime: .singleton)

@@ -2,7 +2,6 @@
 ///
 /// One resolve runs in one task, and nobody else gets to its instances: they are passed down with a
 /// ``ResolutionContext`` and a ``Resolver``, neither of which is `Sendable`.
-@usableFromInline
 final class GraphInstances {
   /// The instances, boxed.
   private var boxes: [Place: AnyObject] = [:]

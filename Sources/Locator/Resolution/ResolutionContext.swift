@@ -5,15 +5,14 @@
 /// in the task that resolves, because the instances of the resolve do.
 public struct ResolutionContext {
   /// The container that is asked.
-  @usableFromInline let container: Container
+  let container: Container
 
   /// The line that asks: a property, a call, or the module that needs the key.
-  @usableFromInline let asked: SourceLocation
+  let asked: SourceLocation
 
   /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
-  @usableFromInline let graph: GraphInstances?
+  let graph: GraphInstances?
 
-  @inlinable
   init(container: Container, asked: SourceLocation, graph: GraphInstances? = nil) {
     self.container = container
     self.asked = asked

@@ -21,7 +21,6 @@ extension Slot {
   }
 
   /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
-  @usableFromInline
   func keptBox() -> AnyObject? {
     guard let kept, isPlain, isOpen, !Outside.wasWatched else { return nil }
     return kept.box
@@ -33,7 +32,9 @@ extension Slot {
       stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
     }
     // First noted and then kept, so that who drops it finds it.
-    if let hook = binding.modifiers.closeHook { declaringContainer.willClose((hook, ClosingInstance(box))) }
+    if let hook = binding.modifiers.closeHook {
+      declaringContainer.willClose((hook, ClosingInstance(box)))
+    }
     guard let kept else {
       instance.publish(box)
       return offer(box)

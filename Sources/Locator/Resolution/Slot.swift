@@ -7,10 +7,10 @@ final class Slot: Sendable {
   let binding: Binding
 
   /// Makes the value: the module's factory, in one load for those who only make.
-  @usableFromInline let factory: Factory
+  let factory: Factory
 
   /// Where the module is written.
-  @usableFromInline let location: SourceLocation
+  let location: SourceLocation
 
   /// The innermost assembly that lists the module.
   let assembly: Any.Type?

@@ -1,5 +1,4 @@
 /// The slots of a shared module whose key takes arguments, one for each value of them.
-@usableFromInline
 protocol ArgumentTable: Sendable {
   /// The slot for the value of the arguments, a new one the first time.
   ///

@@ -22,8 +22,8 @@ enum UnreachedModules {
       for container in containers { reach(need, in: container) }
     }
     for container in containers {
-      for slot in container.slots where slot.binding.isOfMembers || slot.binding.modifiers.eagerMaking != nil
-      {
+      for slot in container.slots
+      where slot.binding.isOfMembers || slot.binding.modifiers.eagerMaking != nil {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }
