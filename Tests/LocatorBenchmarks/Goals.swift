@@ -15,8 +15,10 @@ enum Goals {
     "read-among-10000": Goal(ratio: 1.3, allocations: 0),
     "read-inject-singleton": Goal(ratio: 1.2, allocations: 0),
     "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.6),
-    "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.6),
-    "create-five-injects": Goal(nanoseconds: 60, allocations: 1, bytes: 136, knownRatio: 1.5),
+    // Met by less than what another machine can make of it.
+    "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 1),
+    // 60 ns where it takes 22 by hand.
+    "create-five-injects": Goal(ratio: 2.7, allocations: 1, bytes: 136),
     "register-10": registration(knownRatio: 8.7, keptBytes: 484),
     "register-100": registration(knownRatio: 6.8, keptBytes: 434),
     "register-1000": registration(knownRatio: 6.1, keptBytes: 421),

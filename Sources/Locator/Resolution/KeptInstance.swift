@@ -53,7 +53,11 @@ final class KeptInstance: @unchecked Sendable {
   /// Without its type, so that a read needs none until it opens the box. Where there is anything else to do,
   /// such as to drop the instance, there is none.
   var box: AnyObject? {
-    guard !keeping.isWeak, let kept = lock.withLock({ current }), !kept.isOver else { return nil }
+    if keeping.isWeak { return nil }
+    // Nothing but the box is copied where there is no time to ask for: each reference that is counted takes
+    // as long as the lock.
+    guard keeping.startTime != nil else { return lock.withLock { current?.box } }
+    guard let kept = lock.withLock({ current }), !kept.isOver else { return nil }
     return kept.box
   }
 

@@ -22,8 +22,8 @@ extension Slot {
 
   /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
   func keptBox() -> AnyObject? {
-    guard let kept, isPlain, isOpen, !Outside.wasWatched else { return nil }
-    return kept.box
+    guard isPlain, isOpen, !Outside.wasWatched else { return nil }
+    return kept?.box
   }
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.

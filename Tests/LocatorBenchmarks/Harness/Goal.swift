@@ -17,7 +17,7 @@ struct Goal: Equatable {
   /// How many bytes an operation may leave behind.
   var keptBytes: Double?
 
-  /// The ratio that was measured when it was last looked at, where the goal isn't met or there is none.
+  /// The ratio that was measured when it was last looked at, where the goal isn't met, or barely, or there is none.
   var knownRatio: Double?
 
   /// The heap use that was measured then, where it is more than the goal or there is none.
