@@ -68,9 +68,21 @@ extension InjectionKey {
   static func resolve(in context: ResolutionContext) -> Value {
     guard context.container.life.isPlain, let slot = unsafe context.container.place(of: Self.self)
     // The key may be composed, or have a default.
-    else { return resolve(in: context, noArguments) }
+    else { return resolveByAsking(in: context) }
     // Safe: the container and its parents hold their tables, which hold the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { $0.plainValue(Self.self, in: context) }
+    return unsafe slot._withUnsafeGuaranteedRef { slot in
+      slot.plainValue(Self.self, in: context.container, context.graph) {
+        resolveByAsking(in: context)
+      }
+    }
+  }
+
+  /// Finds or makes the value where there is more to ask about.
+  ///
+  /// By itself, because the runtime is asked for the type of the arguments as soon as this begins.
+  @inline(never)
+  private static func resolveByAsking(in context: ResolutionContext) -> Value {
+    resolve(in: context, noArguments)
   }
 
   /// Finds or makes the value of the key, without waiting.

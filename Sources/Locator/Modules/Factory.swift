@@ -53,6 +53,7 @@ struct Factory: Sendable {
   /// By itself, because here the runtime is asked for no type but the value's.
   ///
   /// - Precondition: As above, and the key's arguments are `Void`.
+  @inline(__always)
   func callWithoutArguments<K: InjectionKey>(
     _ key: K.Type,
     _ context: ResolutionContext

@@ -3,26 +3,37 @@
 extension Slot {
   /// Finds or makes the value for a need, or for a reader without arguments.
   ///
-  /// - Precondition: The container is plain: it isn't closed, and nobody watches it.
-  func plainValue<K: InjectionKey>(_ key: K.Type, in context: ResolutionContext) -> K.Value {
+  /// - Parameters:
+  ///   - key: The key that the slot was found by.
+  ///   - container: The container that is asked. It is plain: not closed, and nobody watches it.
+  ///   - graph: The instances of the resolve that this is a part of, if it is part of one.
+  ///   - ask: Finds or makes the value where there is more to ask about.
+  /// - Returns: The value.
+  @inline(__always)
+  func plainValue<K: InjectionKey>(
+    _ key: K.Type,
+    in container: Container,
+    _ graph: GraphInstances?,
+    else ask: () -> K.Value
+  ) -> K.Value {
     if let box = unsafe ready.box {
       // Safe: what is ready stays as long as the slot, in a box of its key's type.
       return unsafe Unmanaged<Box<K.Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
     }
-    if onlyMakes, isOpen, !context.container.hasGraphScope || context.graph?.isOver == false {
+    if onlyMakes, isOpen, !container.hasGraphScope || graph?.isOver == false {
       let thread = unsafe ThreadContext.uncounted
-      // Safe: the thread holds its object, and the context its container, which holds the slot.
-      unsafe thread._withUnsafeGuaranteedRef { $0.push(self, context.container) }
+      // Safe: the thread holds its object, and the caller the container, which holds the slot.
+      unsafe thread._withUnsafeGuaranteedRef { $0.push(self, container) }
       defer { unsafe thread._withUnsafeGuaranteedRef { $0.pop() } }
       return factory.callWithoutArguments(
         key,
-        ResolutionContext(container: context.container, asked: location, graph: context.graph)
+        ResolutionContext(container: container, asked: location, graph: graph)
       )
     }
     if let box = keptBox() {
       // Safe: a slot's instance always has the value type of the slot's key.
       return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
     }
-    return key.resolve(in: context, key.noArguments)
+    return ask()
   }
 }

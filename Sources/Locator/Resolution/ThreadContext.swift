@@ -15,7 +15,7 @@ final class ThreadContext: @unchecked Sendable {
   /// Whether nothing runs on this thread on behalf of a container.
   static var isIdle: Bool {
     // Safe: the thread holds its object.
-    unsafe uncounted._withUnsafeGuaranteedRef { $0.frames.isEmpty }
+    unsafe uncounted._withUnsafeGuaranteedRef { $0.depth == 0 }
   }
 
   /// The number that the system gives to the thread.
@@ -23,10 +23,10 @@ final class ThreadContext: @unchecked Sendable {
 
   /// The factories, and the closures of `withContainer`, that run, innermost last.
   ///
-  /// Unchecked, because nothing but the array itself runs while it changes, and because the check would take
+  /// Unchecked, because nothing but the stack itself runs while it changes, and because the check would take
   /// longer than a read.
   @exclusivity(unchecked)
-  private var uncheckedFrames: [Frame] = []
+  private var frames = FrameStack()
 
   /// The innermost read that is told to an observer, if one is under way.
   private(set) var observation: Observation?
@@ -47,15 +47,12 @@ final class ThreadContext: @unchecked Sendable {
 }
 
 extension ThreadContext {
-  /// The factories, and the closures of `withContainer`, that run, innermost last.
-  private var frames: [Frame] { unsafe uncheckedFrames }
-
   /// How many frames there are.
-  var depth: Int { frames.count }
+  var depth: Int { unsafe frames.count }
 
   /// What holds the container whose code runs here, if any.
   var container: ContainerReference? {
-    guard let frame = frames.last else { return nil }
+    guard let frame = unsafe frames.last else { return nil }
     return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
   }
 
@@ -64,7 +61,7 @@ extension ThreadContext {
   /// - Parameter depth: The number of outer frames to leave out.
   /// - Returns: The factories.
   func running(from depth: Int = 0) -> [Recursion.Running] {
-    frames.dropFirst(depth).compactMap { $0.slot?.running }
+    unsafe frames.dropFirst(depth).compactMap { $0.slot?.running }
   }
 
   /// The modules whose factories run, innermost last.
@@ -119,14 +116,14 @@ extension ThreadContext {
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
   func push(_ slot: Slot?, _ container: Container) {
     // Endless recursion is looked for from time to time, because it takes longer than most factories.
-    if (frames.count + 1).isMultiple(of: Recursion.interval), let slot {
+    if (depth + 1).isMultiple(of: Recursion.interval), let slot {
       Recursion.check(slot.running, among: running())
     }
-    unsafe uncheckedFrames.append(Frame(slot, container))
+    unsafe frames.push(Frame(slot, container))
   }
 
   /// Notes that the factory which began last has come to its end.
   func pop() {
-    unsafe uncheckedFrames.removeLast()
+    unsafe frames.pop()
   }
 }

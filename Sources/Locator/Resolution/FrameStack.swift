@@ -1,0 +1,55 @@
+/// What runs on a thread, innermost last.
+///
+/// Memory of its own, because noting a frame in an array takes as long as the lookup of a key.
+@safe
+struct FrameStack: ~Copyable {
+  private var frames: UnsafeMutablePointer<Frame>
+  private var capacity = 16
+
+  /// How many frames there are.
+  private(set) var count = 0
+
+  init() {
+    unsafe frames = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    unsafe frames.deallocate()
+  }
+
+  /// The innermost frame, if there is any.
+  var last: Frame? {
+    // Safe: the first ones, as many as are counted, are initialized.
+    count == 0 ? nil : unsafe frames[count - 1]
+  }
+
+  /// All frames but some outer ones.
+  func dropFirst(_ number: Int) -> [Frame] {
+    // Safe: as above.
+    unsafe UnsafeBufferPointer(start: frames, count: count).dropFirst(number).map { $0 }
+  }
+
+  /// Puts a frame on top.
+  mutating func push(_ frame: Frame) {
+    if count == capacity { grow() }
+    // Safe: there is room for it. A frame has no references to count.
+    unsafe (frames + count).initialize(to: frame)
+    count &+= 1
+  }
+
+  /// Takes the top frame off.
+  mutating func pop() {
+    precondition(count > 0)
+    count &-= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+    // Safe: as many are moved as are initialized, to memory with more room.
+    unsafe larger.moveInitialize(from: frames, count: count)
+    unsafe frames.deallocate()
+    unsafe frames = unsafe larger
+    capacity *= 2
+  }
+}
