@@ -161,7 +161,7 @@ extension Container {
     line: UInt = #line
   ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
     // Safe: this container or a parent holds the slot, which has boxes of its key's type.
-    if let box = unsafe readyBox(of: key) {
+    if let box = unsafe plainPlace(of: key)?.readyBox {
       return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }
     return try await key.resolveAsynchronously(in: context(fileID, line), ())
@@ -230,90 +230,5 @@ extension Container {
   /// - Complexity: O(1).
   public func contains<K: BindingKey>(_ key: K.Type) -> Bool {
     slot(for: key) != nil
-  }
-
-  /// The value of a key without arguments.
-  @inlinable
-  func read<K: InjectionKey>(_ key: K.Type, _ fileID: StaticString, _ line: UInt) -> K.Value
-  where K.Arguments == Void {
-    let slot = unsafe plainPlace(of: key)
-    // Safe: this container or a parent holds the slot, which has boxes of its key's type.
-    if let box = unsafe slot?._withUnsafeGuaranteedRef({ unsafe $0.ready.box }) {
-      return unsafe Box<K.Value>.value(at: box, heldBy: self)
-    }
-    return unsafe value(of: key, slot, fileID, line)
-  }
-
-  /// The value of a key without arguments that isn't ready, where the slot is what ``plainPlace(of:)`` has found.
-  @usableFromInline
-  func value<K: InjectionKey>(
-    of key: K.Type,
-    _ slot: Unmanaged<Slot>?,
-    _ fileID: StaticString,
-    _ line: UInt
-  ) -> K.Value where K.Arguments == Void {
-    guard let slot = unsafe slot else { return key.resolve(in: context(fileID, line), ()) }
-    // Safe: this container and its parents hold their tables, which hold the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { slot in
-      slot.plainValue(key, in: self, nil) { key.resolve(in: context(fileID, line), ()) }
-    }
-  }
-
-  /// The slot that a read of a key finds, if the container has nothing to ask about.
-  @usableFromInline
-  func plainPlace(of key: Any.Type) -> Unmanaged<Slot>? {
-    life.isPlain ? unsafe place(of: key) : nil
-  }
-
-  /// The box of the shared instance that a plain read of a key finds, if it needn't ask anything.
-  @usableFromInline
-  func readyBox(of key: Any.Type) -> UnsafeRawPointer? {
-    guard life.isPlain, let slot = unsafe place(of: key) else { return nil }
-    // Safe: this container and its parents hold their tables, which hold the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.ready.box }
-  }
-
-  /// Where a call resolves.
-  @usableFromInline
-  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
-    ResolutionContext(container: self, asked: SourceLocation(fileID, line))
-  }
-}
-
-extension Container {
-  /// The value of the module of a key that has a name.
-  func value<K: InjectionKey>(
-    of key: K.Type,
-    name: String,
-    in context: ResolutionContext
-  ) -> K.Value? where K.Arguments == Void {
-    stopIfFaulty(asked: context.asked)
-    let slot = slots(ofAll: key).first { $0.binding.modifiers.name == name }
-    return slot?.value(key, (), in: context)
-  }
-
-  /// Whether there is what a dependency asks for, here or in a parent.
-  func satisfies(_ dependency: Dependency) -> Bool {
-    switch (dependency.kind, dependency.composition) {
-    case (.required, _): slot(for: dependency.key) != nil
-    case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.modifiers.name != nil }
-    case (.all, _): !slots(ofAll: dependency.key).isEmpty
-    case (.optional, _), (.unknown, _): true
-    }
-  }
-
-  /// Stops the program if there are faults in the modules of the container or of a parent.
-  func stopIfFaulty(asked: SourceLocation) {
-    parent?.stopIfFaulty(asked: asked)
-    guard !faults.isEmpty else { return }
-    stop(Messages.report(of: faults, in: self), at: asked)
-  }
-
-  /// Stops the program because nothing is bound to a key.
-  func refuse<K: BindingKey>(_ key: K.Type, asked: SourceLocation) -> Never {
-    stopIfFaulty(asked: asked)
-    let message = Messages.unbound(key, in: self, asked: asked)
-    watch?.tell(Escape(of: key, asked: asked, isFatal: true) { message })
-    stop(message, at: asked)
   }
 }

@@ -40,7 +40,7 @@ struct SharedSlot: Sendable {
   /// The box of the instance, if a read may have it without asking anything.
   @inlinable var readyBox: UnsafeRawPointer? {
     // Safe: as in `value(as:asked:)`.
-    unsafe slot._withUnsafeGuaranteedRef { unsafe $0.ready.box }
+    unsafe slot.readyBox
   }
 
   /// The box of an instance that can be dropped, if it is there and a read needn't ask anything else.

@@ -66,9 +66,10 @@ extension InjectionKey {
   /// - Returns: The value.
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
-    guard context.container.life.isPlain, let slot = unsafe context.container.place(of: Self.self)
     // The key may be composed, or have a default.
-    else { return resolveByAsking(in: context) }
+    guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
+      return resolveByAsking(in: context)
+    }
     // Safe: the container and its parents hold their tables, which hold the slot.
     return unsafe slot._withUnsafeGuaranteedRef { slot in
       slot.plainValue(Self.self, in: context.container, context.graph) {

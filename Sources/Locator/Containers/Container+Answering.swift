@@ -1,0 +1,38 @@
+// What a container has for a key, and what it says where it has nothing.
+extension Container {
+  /// The value of the module of a key that has a name.
+  func value<K: InjectionKey>(
+    of key: K.Type,
+    name: String,
+    in context: ResolutionContext
+  ) -> K.Value? where K.Arguments == Void {
+    stopIfFaulty(asked: context.asked)
+    let slot = slots(ofAll: key).first { $0.binding.modifiers.name == name }
+    return slot?.value(key, (), in: context)
+  }
+
+  /// Whether there is what a dependency asks for, here or in a parent.
+  func satisfies(_ dependency: Dependency) -> Bool {
+    switch (dependency.kind, dependency.composition) {
+    case (.required, _): slot(for: dependency.key) != nil
+    case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.modifiers.name != nil }
+    case (.all, _): !slots(ofAll: dependency.key).isEmpty
+    case (.optional, _), (.unknown, _): true
+    }
+  }
+
+  /// Stops the program if there are faults in the modules of the container or of a parent.
+  func stopIfFaulty(asked: SourceLocation) {
+    parent?.stopIfFaulty(asked: asked)
+    guard !faults.isEmpty else { return }
+    stop(Messages.report(of: faults, in: self), at: asked)
+  }
+
+  /// Stops the program because nothing is bound to a key.
+  func refuse<K: BindingKey>(_ key: K.Type, asked: SourceLocation) -> Never {
+    stopIfFaulty(asked: asked)
+    let message = Messages.unbound(key, in: self, asked: asked)
+    watch?.tell(Escape(of: key, asked: asked, isFatal: true) { message })
+    stop(message, at: asked)
+  }
+}

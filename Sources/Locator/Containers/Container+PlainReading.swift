@@ -1,0 +1,51 @@
+// How a key without arguments is read.
+extension Container {
+  /// The value of a key without arguments.
+  @inlinable
+  func read<K: InjectionKey>(_ key: K.Type, _ fileID: StaticString, _ line: UInt) -> K.Value
+  where K.Arguments == Void {
+    let slot = unsafe plainPlace(of: key)
+    // Safe: this container or a parent holds the slot, which has boxes of its key's type.
+    if let box = unsafe slot?.readyBox {
+      return unsafe Box<K.Value>.value(at: box, heldBy: self)
+    }
+    return unsafe value(of: key, slot, fileID, line)
+  }
+
+  /// The value of a key without arguments that isn't ready, where the slot is what ``plainPlace(of:)`` has found.
+  @usableFromInline
+  func value<K: InjectionKey>(
+    of key: K.Type,
+    _ slot: Unmanaged<Slot>?,
+    _ fileID: StaticString,
+    _ line: UInt
+  ) -> K.Value where K.Arguments == Void {
+    guard let slot = unsafe slot else { return key.resolve(in: context(fileID, line), ()) }
+    // Safe: this container and its parents hold their tables, which hold the slot.
+    return unsafe slot._withUnsafeGuaranteedRef { slot in
+      slot.plainValue(key, in: self, nil) { key.resolve(in: context(fileID, line), ()) }
+    }
+  }
+
+  /// The slot that a read of a key finds, if the container has nothing to ask about.
+  @usableFromInline
+  func plainPlace(of key: Any.Type) -> Unmanaged<Slot>? {
+    life.isPlain ? unsafe place(of: key) : nil
+  }
+
+  /// Where a call resolves.
+  @usableFromInline
+  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    ResolutionContext(container: self, asked: SourceLocation(fileID, line))
+  }
+}
+
+extension Unmanaged<Slot> {
+  /// The box of the shared instance, if a read may have it without asking anything else.
+  ///
+  /// - Precondition: The slot is held, and so is the container that was asked, until the box is opened.
+  @inlinable var readyBox: UnsafeRawPointer? {
+    // Safe: the slot is held meanwhile.
+    unsafe _withUnsafeGuaranteedRef { unsafe $0.ready.box }
+  }
+}
