@@ -1,4 +1,3 @@
-import Foundation
 import Locator
 import Testing
 
@@ -124,15 +123,15 @@ private final class Screen: Sendable {
   @Test func `a child that another thread lets go of is whole to the end`() {
     let parent = container(Counter())
     for _ in 0..<50 {
-      let holder = Holder(
+      let holder = Guarded<Container?>(
         Container(parent: parent) {
           Module(PlainKey.self) { Part(1) }
         }
       )
       onThreads(4) { number in
         if number == 0 {
-          holder.letGo()
-        } else if let child = holder.container {
+          holder.value = nil
+        } else if let child = holder.value {
           #expect(child[WholeKey.self].parts.allSatisfy { $0.isWhole })
         }
       }
@@ -179,15 +178,4 @@ private final class Screen: Sendable {
       #expect(dropped == nil)
     }
   }
-}
-
-/// A container that one thread lets go of while others may take it.
-private final class Holder: @unchecked Sendable {
-  private let lock = NSLock()
-  private var held: Container?
-
-  init(_ container: Container) { held = container }
-
-  var container: Container? { lock.withLock { held } }
-  func letGo() { lock.withLock { held = nil } }
 }
