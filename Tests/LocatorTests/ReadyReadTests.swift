@@ -78,6 +78,20 @@ private enum PairKey: InjectionKey { typealias Value = any Service }
     }
   }
 
+  @Test func `a factory that lets go of its container still has it`() throws {
+    let holder = Guarded<Container?>(nil)
+    holder.value = Container {
+      Module(WordKey.self) { "word" }
+      Module(PairKey.self, needs: WordKey.self) { word in ServiceImpl(word + WordKey.currentValue) }
+      Module(ServiceKey.self) {
+        holder.value = nil
+        return PairKey.currentValue
+      }
+    }
+    #expect(try #require(holder.value)[ServiceKey.self].name == "wordword")
+    #expect(holder.value == nil)
+  }
+
   @Test func `a default and what is composed are found by a factory as by hand`() {
     let container = Container {
       Module(WordKey.self, needs: RetriesKey.self, SpareKey?.self, [NumberKey].self) {
