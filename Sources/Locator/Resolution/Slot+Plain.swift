@@ -18,16 +18,16 @@ extension Slot {
   ) -> K.Value {
     if let box = unsafe ready.box {
       // Safe: what is ready stays as long as the slot, in a box of its key's type.
-      return unsafe Unmanaged<Box<K.Value>>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.value }
+      return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }
     if onlyMakes, isOpen, !container.hasGraphScope || graph?.isOver == false {
       let thread = unsafe ThreadContext.uncounted
       // Safe: the thread holds its object, and the caller the container, which holds the slot.
       unsafe thread._withUnsafeGuaranteedRef { $0.push(self, container) }
       defer { unsafe thread._withUnsafeGuaranteedRef { $0.pop() } }
-      return factory.callWithoutArguments(
+      return binding.factory.callWithoutArguments(
         key,
-        ResolutionContext(container: container, asked: location, graph: graph)
+        ResolutionContext(container: container, asked: binding.location, graph: graph)
       )
     }
     if let box = keptBox() {

@@ -6,12 +6,6 @@ final class Slot: Sendable {
   /// What the module says.
   let binding: Binding
 
-  /// Makes the value: the module's factory, in one load for those who only make.
-  let factory: Factory
-
-  /// Where the module is written.
-  let location: SourceLocation
-
   /// The innermost assembly that lists the module.
   let assembly: Any.Type?
 
@@ -52,8 +46,6 @@ final class Slot: Sendable {
 
   init(_ binding: Binding, assembly: Any.Type?, isObserved: Bool) {
     self.binding = binding
-    factory = binding.factory
-    location = binding.location
     self.assembly = assembly
     self.isObserved = isObserved
     kept = binding.lifetime.keeping.map(KeptInstance.init)
@@ -235,7 +227,7 @@ extension Slot {
   func finish<Value>(_ value: Value, in context: ResolutionContext) {
     guard !binding.modifiers.createHooks.isEmpty else { return }
     ThreadContext.current.run(self, in: context.container) {
-      let resolver = Resolver(context.asked(at: location))
+      let resolver = Resolver(context.asked(at: binding.location))
       for hook in binding.modifiers.createHooks { hook(resolver, value) }
     }
   }
@@ -251,8 +243,8 @@ extension Slot {
     // The innermost read is this one, or one of a factory that runs anyway.
     thread.observation?.willMake()
     return try thread.run(self, in: context.container) { () throws(K.Failure) in
-      let own = context.asked(at: location)
-      let value = binding.decorate(try factory(key, own, arguments), in: own)
+      let own = context.asked(at: binding.location)
+      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
       finish(value)
       return value
     }

@@ -14,7 +14,7 @@ final class Box<Value> {
   ///   - address: The address of a box with a value of this type.
   ///   - owner: What holds the box, and is held until the value is copied.
   /// - Returns: The value.
-  @inlinable
+  @inlinable @inline(__always)
   static func value<Owner: ~Copyable>(
     at address: UnsafeRawPointer,
     heldBy owner: borrowing Owner
