@@ -160,7 +160,7 @@ enum DetailKey: @MainActor InjectionKey {
   typealias Arguments = String
 }
 
-@MainActor protocol Greeter: AnyObject {}
+@MainActor protocol Greeter: AnyObject, Sendable {}
 @MainActor final class Greeting: Greeter { init(store: Store) {} }
 @MainActor final class LoudGreeting: Greeter { init(_ inner: any Greeter, _ store: Store) {} }
 enum GreetingKey: InjectionKey { typealias Value = any Greeter }
