@@ -160,7 +160,7 @@ public final class Container: Sendable {
       members[ObjectIdentifier(slot.binding.key)] = slot
     }
     self.members = members
-    hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains(where: \.isOfGraph)
+    hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
     for slot in slots { slot.belong(to: self) }
   }
 }

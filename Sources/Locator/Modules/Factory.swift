@@ -8,7 +8,9 @@ struct Factory: Sendable {
   @usableFromInline let erased: Erased
 
   /// Keeps a factory that runs wherever it is called.
-  @inlinable
+  ///
+  /// Inlined, as are the others, so that the runtime isn't asked for the types of the factory.
+  @inlinable @inline(__always)
   init<Arguments, Value, Failure: Error>(
     _ make: @escaping @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
   ) {
@@ -17,6 +19,7 @@ struct Factory: Sendable {
   }
 
   /// Keeps a factory that runs on the main actor.
+  @inline(__always)
   init<Arguments, Value, Failure: Error>(
     mainActor make:
       @escaping @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
@@ -26,6 +29,7 @@ struct Factory: Sendable {
   }
 
   /// Keeps a factory that takes time.
+  @inline(__always)
   init<Arguments, Value, Failure: Error>(
     asynchronous make:
       @escaping @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>)
@@ -86,7 +90,7 @@ extension Factory {
 struct Typed<Arguments, Value, Failure: Error>: Sendable {
   @usableFromInline let make: @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
 
-  @inlinable
+  @inlinable @inline(__always)
   init(make: @escaping @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value) {
     self.make = make
   }
@@ -95,12 +99,28 @@ struct Typed<Arguments, Value, Failure: Error>: Sendable {
 /// A factory of the main actor.
 private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
   let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+
+  @inline(__always)
+  init(
+    make: @escaping @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+  ) {
+    self.make = make
+  }
 }
 
 /// A factory that takes time.
 private struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
   let make:
     @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>) async throws(Failure) -> Value
+
+  @inline(__always)
+  init(
+    make:
+      @escaping @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>)
+      async throws(Failure) -> Value
+  ) {
+    self.make = make
+  }
 }
 
 /// A factory as it is stored.

@@ -50,7 +50,7 @@ final class Slot: Sendable {
     self.isObserved = isObserved
     kept = binding.lifetime.keeping.map(KeptInstance.init)
     table = binding.instances?()
-    isPlain = !isObserved && table == nil && binding.isolation != .byModule
+    isPlain = !isObserved && binding.instances == nil && binding.isolation != .byModule
     isSharedByAll =
       binding.lifetime.isKeptByContainer && !binding.takesArguments
       && binding.isolation != .byModule
