@@ -153,9 +153,12 @@ extension Declarations {
   /// The modules that a need finds.
   func answers(to need: Dependency) -> [Answer] {
     let key = ObjectIdentifier(need.key)
-    let own = (plain[key].map { [$0] } ?? []) + (need.kind == .all ? others[key] ?? [] : [])
-    guard need.kind == .all || own.isEmpty else { return own.map(Answer.here) }
-    let inherited = need.kind == .all ? parent?.slots(ofAll: need.key) ?? [] : slot(of: need.key)
+    guard need.kind == .all else {
+      if let position = plain[key] { return [.here(position)] }
+      return parent?.slot(for: need.key).map { [.inherited($0)] } ?? []
+    }
+    let own = (plain[key].map { [$0] } ?? []) + (others[key] ?? [])
+    let inherited = parent?.slots(ofAll: need.key) ?? []
     return inherited.unshadowed(by: own.map { bindings[$0] }).map(Answer.inherited)
       + own.map(Answer.here)
   }
@@ -163,10 +166,6 @@ extension Declarations {
   /// Every key that a module binds, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
     bindings.filter { !$0.isOfMembers }.map { ($0.key, $0.location) } + (parent?.boundKeys ?? [])
-  }
-
-  private func slot(of key: Any.Type) -> [Slot] {
-    parent?.slot(for: key).map { [$0] } ?? []
   }
 }
 

@@ -6,8 +6,9 @@ struct DependencyCycles {
   /// The modules on the way from the declared ones: those first, then those of parents.
   private var bindings: [Binding]
 
-  /// The modules that each one needs at once.
-  private var needs: [[Int]]
+  /// The needs of all modules that are met at once, each as the module that has it and the one that it finds, in
+  /// the order of the former.
+  private var needs: [(user: Int, used: Int)] = []
 
   static func faults(in declarations: Declarations) -> [Fault] {
     guard declarations.bindings.contains(where: { !$0.needs.isEmpty }) else { return [] }
@@ -24,7 +25,6 @@ struct DependencyCycles {
 
   private init(_ declarations: Declarations) {
     bindings = declarations.bindings
-    needs = Array(repeating: [], count: bindings.count)
     var inherited: [ObjectIdentifier: Int] = [:]
     var next = declarations.positions[...]
     while let index = next.popFirst() {
@@ -32,18 +32,16 @@ struct DependencyCycles {
         for answer in declarations.answers(to: need) {
           switch answer {
           case .here(let other):
-            needs[index].append(other)
+            needs.append((user: index, used: other))
           case .inherited(let slot):
             // What is shared is made in its own container, and never asks this one.
             guard !slot.binding.lifetime.isShared else { continue }
-            if let known = inherited[ObjectIdentifier(slot)] {
-              needs[index].append(known)
-            } else {
+            let known = inherited[ObjectIdentifier(slot)]
+            needs.append((user: index, used: known ?? bindings.count))
+            if known == nil {
               inherited[ObjectIdentifier(slot)] = bindings.count
-              needs[index].append(bindings.count)
               next.append(bindings.count)
               bindings.append(slot.binding)
-              needs.append([])
             }
           }
         }
@@ -53,39 +51,51 @@ struct DependencyCycles {
 
   /// The cycles, each as the modules on it, the one that is declared first at the start.
   private var cycles: [[Int]] {
+    let suspects = self.suspects
+    let suspected = needs.filter { suspects[$0.user] && suspects[$0.used] }
+    guard !suspected.isEmpty else { return [] }
+    let used = Dictionary(grouping: suspected, by: \.user).mapValues { $0.map(\.used) }
     var found: Set<[Int]> = []
     var result: [[Int]] = []
-    let suspects = self.suspects
-    for start in suspects.indices where suspects[start] {
-      for need in needs[start] where suspects[need] {
-        guard let way = shortestWay(from: need, to: start, within: suspects) else { continue }
-        let first = way.indices.min { way[$0] < way[$1] } ?? 0
-        let cycle = Array(way[first...] + way[..<first])
-        if found.insert(cycle).inserted { result.append(cycle) }
-      }
+    for (start, need) in suspected {
+      guard let way = Self.shortestWay(from: need, to: start, along: used) else { continue }
+      let first = way.indices.min { way[$0] < way[$1] } ?? 0
+      let cycle = Array(way[first...] + way[..<first])
+      if found.insert(cycle).inserted { result.append(cycle) }
     }
     return result
   }
 
-  /// The modules that remain when those that need nothing are taken away, again and again.
+  /// Whether each module remains when those that need nothing are taken away, again and again.
   private var suspects: [Bool] {
-    var open = needs.map(\.count)
-    var users = Array(repeating: [Int](), count: needs.count)
-    for (user, used) in needs.enumerated() {
-      for one in used { users[one].append(user) }
+    var open = Array(repeating: 0, count: bindings.count)
+    // The users of a module are a chain of needs: the last one that finds it, and before each of them another.
+    var last: [Int?] = Array(repeating: nil, count: bindings.count)
+    var before: [Int?] = Array(repeating: nil, count: needs.count)
+    for (index, need) in needs.enumerated() {
+      open[need.user] += 1
+      before[index] = last[need.used]
+      last[need.used] = index
     }
     var done = open.indices.filter { open[$0] == 0 }
     while let one = done.popLast() {
-      for user in users[one] {
+      var next = last[one]
+      while let index = next {
+        let user = needs[index].user
         open[user] -= 1
         if open[user] == 0 { done.append(user) }
+        next = before[index]
       }
     }
     return open.map { $0 > 0 }
   }
 
   /// The shortest way along needs, found breadth first.
-  private func shortestWay(from start: Int, to end: Int, within suspects: [Bool]) -> [Int]? {
+  private static func shortestWay(
+    from start: Int,
+    to end: Int,
+    along needs: [Int: [Int]]
+  ) -> [Int]? {
     var cameFrom = [start: start]
     var next = [start][...]
     while let one = next.popFirst() {
@@ -96,7 +106,7 @@ struct DependencyCycles {
         }
         return way.reversed()
       }
-      for need in needs[one] where suspects[need] && cameFrom[need] == nil {
+      for need in needs[one] ?? [] where cameFrom[need] == nil {
         cameFrom[need] = one
         next.append(need)
       }
