@@ -157,14 +157,15 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
     #expect(
       message.contains(
         """
-        - 'LooseDraftKey' is made on the main actor (App/Zoo.swift:2), but anybody can read it, and \
+        - 'LooseDraftKey' is made on the main actor (App/Zoo.swift:1), but anybody can read it, and \
         its value or its arguments aren't 'Sendable'. Isolate the key, \
         'enum LooseDraftKey: @MainActor InjectionKey', or make both 'Sendable'.
         """
       )
     )
     #expect(message.contains("'enum LooseConfigKey: @MainActor ThrowingInjectionKey'"))
-    for line in 1...4 { #expect(message.contains("App/Zoo.swift:\(line)") == (line < 3)) }
+    for line in 1...5 { #expect(message.contains("App/Zoo.swift:\(line)")) }
+    #expect(!message.contains("App/Zoo.swift:6"))
   }
 
   @Test func `a composed need that takes arguments becomes a provider of the composed key`()
@@ -263,21 +264,34 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
 }
 
 private enum LooseDraftKey: InjectionKey { typealias Value = Draft }
+private enum OtherDraftKey: InjectionKey { typealias Value = Draft }
 private enum MainDraftKey: @MainActor InjectionKey { typealias Value = Draft }
 private enum LooseConfigKey: ThrowingInjectionKey {
   typealias Value = Draft
   typealias Failure = Failed
 }
+private enum LooseCountKey: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Draft
+}
 
-/// A container whose modules are made on the main actor, two of them without a key that says so.
+/// A container whose modules are made on the main actor, five of them without a key that says so.
 @MainActor private func looseContainer() -> Container {
   Container {
-    Module(LooseConfigKey.self, fileID: "App/Zoo.swift", line: 1) {
+    Module(LooseDraftKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 1) {
+      @MainActor in Draft()
+    }
+    Module(LooseDraftKey.self, fileID: "App/Zoo.swift", line: 2) { @MainActor in Draft() }
+      .named("transient")
+    Module(LooseConfigKey.self, fileID: "App/Zoo.swift", line: 3) {
       @MainActor () throws(Failed) in Draft()
     }
-    Module(LooseDraftKey.self, fileID: "App/Zoo.swift", line: 2) { Draft() }
-    Decorator(LooseDraftKey.self) { @MainActor draft in draft }
-    Module(MainDraftKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 3) { Draft() }
-    Module(ServiceKey.self, fileID: "App/Zoo.swift", line: 4) { @MainActor in ServiceImpl() }
+    Module(LooseCountKey.self, fileID: "App/Zoo.swift", line: 4) {
+      @MainActor draft in draft.text.count
+    }
+    Module(OtherDraftKey.self, fileID: "App/Zoo.swift", line: 5) { Draft() }
+    Decorator(OtherDraftKey.self) { @MainActor draft in draft }
+    Module(MainDraftKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 6) { Draft() }
+    Module(ServiceKey.self, fileID: "App/Zoo.swift", line: 6) { @MainActor in ServiceImpl() }
   }
 }

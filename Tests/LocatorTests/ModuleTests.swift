@@ -98,6 +98,16 @@ private enum LetterCartKey: InjectionKey {
     }
   }
 
+  @Test func `code that is generic over keys binds those of the main actor`() async {
+    await MainActor.run {
+      let model = ModelImpl(service: ServiceImpl(), id: "generic")
+      for scope in [nil, Scope.singleton] {
+        let container = Container { mainActorModule(ModelKey.self, scope) { model } }
+        #expect(container[ModelKey.self] === model)
+      }
+    }
+  }
+
   @Test func `no factory runs before its value is read`() {
     let counter = Counter()
     let container = Container {
@@ -124,4 +134,13 @@ private enum LetterCartKey: InjectionKey {
     }
     #expect(container[Named<WordKey>.self] == ["pet": "dog"])
   }
+}
+
+/// A main-actor module of a key that isn't known here, and may be isolated or not.
+private func mainActorModule<K: InjectionKey>(
+  _ key: K.Type,
+  _ scope: Scope?,
+  make: @escaping @MainActor @Sendable () -> K.Value
+) -> Module<K, MainActor> where K.Arguments == Void, K.Form == BindableKey {
+  if let scope { Module(key, scope: scope, make: make) } else { Module(key, make: make) }
 }

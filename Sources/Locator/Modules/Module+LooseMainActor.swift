@@ -1,5 +1,6 @@
 // For keys that aren't isolated. Code anywhere can read such a key, and the compiler takes what that gives for
-// free to go anywhere: a value that isn't Sendable would leave the main actor, so that it is refused.
+// free to go anywhere: a value that isn't Sendable would leave the main actor. Without these forms the ones
+// for isolated keys would be taken; a container refuses their modules where the key isn't isolated.
 
 extension Module
 where

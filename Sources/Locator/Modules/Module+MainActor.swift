@@ -1,6 +1,3 @@
-// Disfavored, so that the compiler gives them up once another form fits. It would check the factory of each module
-// with them, too, which is a tenth of the time that a module takes to be type-checked.
-
 extension Module
 where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   /// Binds a key to a main-actor factory whose instance belongs to the reader.
@@ -19,7 +16,6 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  @_disfavoredOverload
   public init<each Need: InjectionKey>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -56,7 +52,6 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -94,7 +89,6 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  @_disfavoredOverload
   public init<each Need: InjectionKey>(
     _ key: K.Type,
     scope: Scope,
@@ -131,7 +125,6 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: Scope,

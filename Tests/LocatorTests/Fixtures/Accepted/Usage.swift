@@ -40,7 +40,7 @@ enum LetterCartKey: InjectionKey {
   typealias Arguments = String
 }
 
-@MainActor protocol Model: AnyObject, Sendable { func tap() }
+@MainActor protocol Model: AnyObject { func tap() }
 @MainActor final class ModelImpl: Model {
   let service: any Service
   init(service: any Service) { self.service = service }

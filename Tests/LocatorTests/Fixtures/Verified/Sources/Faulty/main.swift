@@ -24,11 +24,10 @@ let container = Container {
   Module(HandKey.self, needs: LooseHomeKey.self) { $0 }.overriding()
   Module(QualifiedKey<Dog>.self, scope: .singleton, needs: QualifiedKey<Home>.self) { $0 }
   Module(QualifiedKey<Home>.self, scope: .session) { 1 }
-  Module(DraftKey.self) { Draft() }
+  Module(DraftKey.self) { @MainActor in Draft() }
   Module(UserKey.self) { 1 }.named("nobody").eager()
   Members(of: Controller.self, needs: LooseHomeKey.self) { $0.price = $1 }
   Decorator(PriceKey.self) { $0 }
-  Decorator(DraftKey.self) { @MainActor draft in draft }
 }
 switch CommandLine.arguments.dropFirst().first {
 case "mermaid": print(container.graph.mermaid)
