@@ -4,8 +4,8 @@ extension Container {
   @inlinable
   func read<K: InjectionKey>(_ key: K.Type, _ fileID: StaticString, _ line: UInt) -> K.Value
   where K.Arguments == Void {
-    let slot = unsafe plainPlace(of: key)
     // Safe: this container or a parent holds the slot, which has boxes of its key's type.
+    let slot = unsafe plainPlace(of: key)
     if let box = unsafe slot?.readyBox {
       return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }

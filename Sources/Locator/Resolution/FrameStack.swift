@@ -1,6 +1,7 @@
 /// What runs on a thread, innermost last.
 ///
-/// Memory of its own, because noting a frame in an array takes as long as the lookup of a key.
+/// Memory of its own, because noting a frame in an array takes as long as the lookup of a key. Nobody else has it,
+/// and a frame is only copied: it has no references to count.
 @safe
 struct FrameStack: ~Copyable {
   private var frames: UnsafeMutablePointer<Frame>
@@ -10,10 +11,12 @@ struct FrameStack: ~Copyable {
   private(set) var count = 0
 
   init() {
+    // Safe: nothing is read of it before it is initialized, as `count` says.
     unsafe frames = .allocate(capacity: capacity)
   }
 
   deinit {
+    // Safe: the memory is from `allocate`, and frames need no deinitialization.
     unsafe frames.deallocate()
   }
 
@@ -32,7 +35,7 @@ struct FrameStack: ~Copyable {
   /// Puts a frame on top.
   mutating func push(_ frame: Frame) {
     if count == capacity { grow() }
-    // Safe: there is room for it. A frame has no references to count.
+    // Safe: there is room for it.
     unsafe (frames + count).initialize(to: frame)
     count &+= 1
   }
