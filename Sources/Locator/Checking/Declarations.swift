@@ -47,11 +47,11 @@ struct Declarations {
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
-        case .name(let name): others[key]?.first { bindings[$0].modifiers.name == name }
+        case .name(let name): others[key]?.first { bindings[$0].modifiers?.name == name }
         case .list: nil
         case .object: members[key]
         }
-      switch (earlier, binding.modifiers.isOverriding) {
+      switch (earlier, binding.modifiers?.isOverriding == true) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue

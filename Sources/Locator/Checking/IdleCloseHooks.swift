@@ -2,7 +2,7 @@
 enum IdleCloseHooks {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
-      guard declarations.bindings[position].modifiers.closeHook != nil else { return nil }
+      guard declarations.bindings[position].modifiers?.closeHook != nil else { return nil }
       let binding = declarations.bindings[position]
       guard !binding.lifetime.isKeptByContainer else { return nil }
       return Fault(

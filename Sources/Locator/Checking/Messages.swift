@@ -41,7 +41,7 @@ extension Messages {
   ) -> String {
     var lines = ["Nothing is bound to '\(key)', whose value is '\(name(of: K.Value.self))'."]
     lines += context(asked)
-    let names = container.slots(ofAll: key).compactMap(\.binding.modifiers.name)
+    let names = container.slots(ofAll: key).compactMap(\.binding.modifiers?.name)
     if !names.isEmpty {
       lines.append(
         "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
@@ -112,7 +112,7 @@ extension Messages {
 extension Messages {
   /// A key that is bound again.
   static func duplicate(_ later: Binding, of earlier: Binding) -> String {
-    let name = later.modifiers.name.map { " with the name '\($0)'" } ?? ""
+    let name = later.modifiers?.name.map { " with the name '\($0)'" } ?? ""
     let what = later.isOfMembers ? "listed" : "bound"
     return """
       \(later.title) is \(what) twice\(name), at \(earlier.location) and at \(later.location). Remove \

@@ -7,7 +7,7 @@ extension Container {
     in context: ResolutionContext
   ) -> K.Value? where K.Arguments == Void {
     stopIfFaulty(asked: context.asked)
-    let slot = slots(ofAll: key).first { $0.binding.modifiers.name == name }
+    let slot = slots(ofAll: key).first { $0.binding.modifiers?.name == name }
     return slot?.value(key, (), in: context)
   }
 
@@ -15,7 +15,7 @@ extension Container {
   func satisfies(_ dependency: Dependency) -> Bool {
     switch (dependency.kind, dependency.composition) {
     case (.required, _): slot(for: dependency.key) != nil
-    case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.modifiers.name != nil }
+    case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.modifiers?.name != nil }
     case (.all, _): !slots(ofAll: dependency.key).isEmpty
     case (.optional, _), (.unknown, _): true
     }

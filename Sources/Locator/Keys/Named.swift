@@ -38,7 +38,7 @@ public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableK
     return context.inOneResolve { context in
       var values: [String: Base.Value] = [:]
       for slot in context.container.slots(ofAll: Base.self) {
-        guard let name = slot.binding.modifiers.name else { continue }
+        guard let name = slot.binding.modifiers?.name else { continue }
         values[name] = slot.value(Base.self, arguments, in: context)
       }
       return values

@@ -13,17 +13,8 @@ final class Binding: Sendable {
   /// How long an instance lives.
   let lifetime: Lifetime
 
-  /// Where the factory may run.
-  let isolation: Isolation
-
-  /// The type of the key's arguments.
-  let arguments: Any.Type
-
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
   let instances: (@Sendable () -> any ArgumentTable)?
-
-  /// Whether this is no module, but injects the members of an object.
-  let isOfMembers: Bool
 
   /// Makes the value.
   let factory: Factory
@@ -31,11 +22,19 @@ final class Binding: Sendable {
   /// Where the module is written.
   let location: SourceLocation
 
-  /// What the module's modifiers say, if it has any.
-  private let ownModifiers: Box<Modifiers>?
+  // One after the other, so that they take eight bytes with the line of the location.
 
-  /// What decorates an instance, innermost first.
-  let decorations: [Decoration]
+  /// Where the factory may run.
+  let isolation: Isolation
+
+  /// Whether the key takes arguments.
+  let takesArguments: Bool
+
+  /// Whether this is no module, but injects the members of an object.
+  let isOfMembers: Bool
+
+  /// What modifiers and decorators say, if there are any.
+  private let ownModifiers: Box<Modifiers>?
 
   /// The key with its conformance, which is asked for types alone.
   ///
@@ -60,13 +59,12 @@ final class Binding: Sendable {
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
-    self.arguments = arguments
+    takesArguments = arguments != Void.self
     self.instances = instances
     isOfMembers = false
     self.location = location
     self.factory = factory
     ownModifiers = nil
-    decorations = []
   }
 
   /// Describes what is injected into the objects of a class.
@@ -85,20 +83,18 @@ final class Binding: Sendable {
     self.needs = needs
     lifetime = .transient
     self.isolation = isolation
-    self.arguments = arguments
+    takesArguments = arguments != Void.self
     instances = nil
     isOfMembers = true
     self.location = location
     self.factory = factory
     ownModifiers = nil
-    decorations = []
   }
 
   /// Describes the same with something else.
   private init(
     _ other: Binding,
-    ownModifiers: Box<Modifiers>?,
-    decorations: [Decoration],
+    modifiers: Modifiers,
     needs: [Dependency],
     isolation: Isolation
   ) {
@@ -107,13 +103,12 @@ final class Binding: Sendable {
     self.needs = needs
     lifetime = other.lifetime
     self.isolation = isolation
-    arguments = other.arguments
+    takesArguments = other.takesArguments
     instances = other.instances
     isOfMembers = other.isOfMembers
     location = other.location
     factory = other.factory
-    self.ownModifiers = ownModifiers
-    self.decorations = decorations
+    ownModifiers = Box(modifiers)
   }
 }
 
@@ -124,24 +119,29 @@ extension Binding {
   /// The error that the factory can throw.
   var failure: any Error.Type { unsafe typedKey.failureType }
 
-  /// What the module's modifiers say.
-  var modifiers: Modifiers { ownModifiers?.value ?? Modifiers() }
+  /// The type of the key's arguments, of a module.
+  var arguments: Any.Type { unsafe typedKey.argumentsType }
+
+  /// What modifiers and decorators say, if there are any.
+  var modifiers: Modifiers? { ownModifiers?.value }
+
+  /// What happens to an instance that was just made, in order.
+  var createHooks: [CreateHook] { modifiers?.createHooks ?? [] }
+
+  /// What decorates an instance, innermost first.
+  var decorations: [Decoration] { modifiers?.decorations ?? [] }
 
   /// The same module, of which another modifier says something.
   func modified(_ change: (inout Modifiers) -> Void) -> Binding {
-    var modifiers = modifiers
+    var modifiers = modifiers ?? Modifiers()
     change(&modifiers)
-    return Binding(
-      self,
-      ownModifiers: Box(modifiers),
-      decorations: decorations,
-      needs: needs,
-      isolation: isolation
-    )
+    return Binding(self, modifiers: modifiers, needs: needs, isolation: isolation)
   }
 
   /// The module with decorators of its key, which need what they need.
   func decorated(with decorations: [Decoration]) -> Binding {
+    var modifiers = modifiers ?? Modifiers()
+    modifiers.decorations = decorations
     // What is decorated on the main actor is made there.
     var isolation = isolation
     for decoration in decorations {
@@ -149,20 +149,16 @@ extension Binding {
     }
     return Binding(
       self,
-      ownModifiers: ownModifiers,
-      decorations: decorations,
+      modifiers: modifiers,
       needs: needs + decorations.flatMap(\.needs),
       isolation: isolation
     )
   }
 
-  /// Whether the key takes arguments.
-  var takesArguments: Bool { arguments != Void.self }
-
   /// Whether a read does nothing but run the factory.
   var isMadeAtEachRead: Bool {
     guard case .transient = lifetime else { return false }
-    return decorations.isEmpty && modifiers.createHooks.isEmpty
+    return decorations.isEmpty && createHooks.isEmpty
   }
 
   /// What messages call the module.
@@ -170,15 +166,10 @@ extension Binding {
 
   /// What finds the module.
   var designation: Designation {
-    if isOfMembers {
-      .object
-    } else if let name = modifiers.name {
-      .name(name)
-    } else if modifiers.isInList {
-      .list
-    } else {
-      .key
-    }
+    if isOfMembers { return .object }
+    guard let modifiers else { return .key }
+    if let name = modifiers.name { return .name(name) }
+    return modifiers.isInList ? .list : .key
   }
 
   /// What the factory needs, without the needs of decorators.
@@ -197,6 +188,9 @@ extension Binding {
 extension BindingKey {
   /// The type of the key's value, of a key that is known by its conformance alone.
   fileprivate static var valueType: Any.Type { Value.self }
+
+  /// The type of the arguments, of a key that is known by its conformance alone.
+  fileprivate static var argumentsType: Any.Type { Arguments.self }
 
   /// The error that making the value can throw, of a key that is known by its conformance alone.
   fileprivate static var failureType: any Error.Type { Failure.self }

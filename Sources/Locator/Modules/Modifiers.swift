@@ -1,4 +1,4 @@
-/// What the modifiers of a module say, such as ``Module/named(_:)``.
+/// What the modifiers of a module say, such as ``Module/named(_:)``, and its decorators.
 struct Modifiers: Sendable {
   /// The module's name among those of its key.
   var name: String?
@@ -14,6 +14,9 @@ struct Modifiers: Sendable {
 
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] = []
+
+  /// What decorates an instance, innermost first.
+  var decorations: [Decoration] = []
 
   /// What happens to an instance that is dropped.
   private(set) var closeHook: CloseHook?

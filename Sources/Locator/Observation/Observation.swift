@@ -43,7 +43,7 @@ final class Observation: Sendable {
       id: id,
       parent: parent?.id,
       key: binding.key,
-      name: binding.modifiers.name,
+      name: binding.modifiers?.name,
       scope: binding.lifetime.name,
       module: binding.location.description,
       asker: asked.isKnown ? asked.description : nil,

@@ -32,7 +32,7 @@ extension Slot {
       stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
     }
     // First noted and then kept, so that who drops it finds it.
-    if let hook = binding.modifiers.closeHook {
+    if let hook = binding.modifiers?.closeHook {
       declaringContainer.willClose((hook, ClosingInstance(box)))
     }
     guard let kept else {

@@ -35,11 +35,11 @@ final class Slot: Sendable {
   /// Whether a plain read of the key finds the module.
   let isFoundByKey: Bool
 
-  /// The slots of a shared module by the value of its arguments.
-  let table: (any ArgumentTable)?
-
   /// Whether the container is closed.
   private let isClosed = Atomic(false)
+
+  /// The slots of a shared module by the value of its arguments.
+  let table: (any ArgumentTable)?
 
   /// The address of the container that declares the module, which holds this slot.
   private let owner = Atomic<UInt>(0)
@@ -197,7 +197,7 @@ extension Slot {
         isThere: { hasInstance },
         stored: { storedInstance(as: K.Value.self) },
         make: { () throws(K.Failure) in try make(key, arguments, in: context) },
-        finish: binding.modifiers.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
+        finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
         // Of a ring, another thread may store it when this one has let go of the container.
         store: { [self, container = context.container] box, count in
           withExtendedLifetime(container) { store(box, unlessResetSince: count) }
@@ -225,10 +225,10 @@ extension Slot {
 
   /// Does what the module does with an instance that was just made.
   func finish<Value>(_ value: Value, in context: ResolutionContext) {
-    guard !binding.modifiers.createHooks.isEmpty else { return }
+    guard !binding.createHooks.isEmpty else { return }
     ThreadContext.current.run(self, in: context.container) {
       let resolver = Resolver(context.asked(at: binding.location))
-      for hook in binding.modifiers.createHooks { hook(resolver, value) }
+      for hook in binding.createHooks { hook(resolver, value) }
     }
   }
 

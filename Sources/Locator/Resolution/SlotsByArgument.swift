@@ -1,5 +1,5 @@
 /// The slots of a shared module whose key takes arguments, one for each value of them.
-protocol ArgumentTable: Sendable {
+protocol ArgumentTable: AnyObject, Sendable {
   /// The slot for the value of the arguments, a new one the first time.
   ///
   /// - Precondition: The type is that of the key's arguments.

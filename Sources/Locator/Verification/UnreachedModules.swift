@@ -23,7 +23,7 @@ enum UnreachedModules {
     }
     for container in containers {
       for slot in container.slots
-      where slot.binding.isOfMembers || slot.binding.modifiers.eagerMaking != nil {
+      where slot.binding.isOfMembers || slot.binding.modifiers?.eagerMaking != nil {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }

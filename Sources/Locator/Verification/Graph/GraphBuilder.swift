@@ -44,7 +44,7 @@ struct GraphBuilder {
         value: binding.isOfMembers ? nil : Messages.name(of: binding.value),
         scope: binding.isOfMembers ? nil : binding.lifetime.name,
         isOnMainActor: binding.isolation != .none,
-        name: binding.modifiers.name,
+        name: binding.modifiers?.name,
         location: binding.location.description,
         assembly: slot.assembly.map { String(describing: $0) },
         hasResolver: binding.needs.contains { $0.kind == .unknown }

@@ -10,7 +10,7 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
 
     init(_ binding: Binding) {
       key = ObjectIdentifier(binding.key)
-      name = binding.modifiers.name
+      name = binding.modifiers?.name
       module = binding.location.description
     }
 
