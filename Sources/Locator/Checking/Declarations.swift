@@ -1,5 +1,5 @@
 /// The modules that a container declares, before it has any of them.
-struct Declarations {
+final class Declarations: Sendable {
   /// The modules, in order.
   ///
   /// An assembly that is included again isn't among them again.
@@ -21,7 +21,7 @@ struct Declarations {
   let idleOverrides: [Int]
 
   /// The position of the module that a plain read of a key finds.
-  private let plain: [ObjectIdentifier: Int]
+  private let plain: KeyTable<Int?>
 
   /// The positions of the other modules of a key: those with a name, and those in the list alone.
   private let others: [ObjectIdentifier: [Int]]
@@ -30,7 +30,6 @@ struct Declarations {
   let idleDecorations: [Decoration]
 
   init(_ listed: [AnyModule], parent: Container?) {
-    var plain: [ObjectIdentifier: Int] = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
@@ -39,34 +38,34 @@ struct Declarations {
     let (bindings, assemblies, idleDecorations) = Self.decorated(
       Self.withoutRepeatedAssemblies(listed)
     )
-    plain.reserveCapacity(bindings.count)
+    var plain = KeyTable<Int?>(capacity: bindings.count)
     for position in bindings.indices {
-      let binding = bindings[position]
-      let key = ObjectIdentifier(binding.key)
-      let designation = binding.designation
+      let key = bindings[position].key
+      let identity = ObjectIdentifier(key)
+      let designation = bindings[position].designation
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
-        case .name(let name): others[key]?.first { bindings[$0].modifiers?.name == name }
+        case .name(let name): others[identity]?.first { bindings[$0].modifiers?.name == name }
         case .list: nil
-        case .object: members[key]
+        case .object: members[identity]
         }
-      switch (earlier, binding.modifiers?.isOverriding == true) {
+      switch (earlier, bindings[position].modifiers?.isOverriding == true) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
-        others[key]?.removeAll { $0 == earlier }
-      case (nil, true) where parent?.binds(binding) != true:
+        others[identity]?.removeAll { $0 == earlier }
+      case (nil, true) where parent?.binds(bindings[position]) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
       }
       switch designation {
       case .key: plain[key] = position
-      case .name, .list: others[key, default: []].append(position)
-      case .object: members[key] = position
+      case .name, .list: others[identity, default: []].append(position)
+      case .object: members[identity] = position
       }
     }
     self.bindings = bindings
@@ -120,11 +119,11 @@ struct Declarations {
     var decorations: [ObjectIdentifier: [Decoration]] = [:]
     bindings.reserveCapacity(listed.count)
     assemblies.reserveCapacity(listed.count)
-    for module in listed {
-      switch module.entry {
+    for index in listed.indices {
+      switch listed[index].entry {
       case .module(let binding):
         bindings.append(binding)
-        assemblies.append(module.listing)
+        assemblies.append(listed[index].listing)
       case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
       }
     }
@@ -152,12 +151,11 @@ extension Declarations {
 
   /// The modules that a need finds.
   func answers(to need: Dependency) -> [Answer] {
-    let key = ObjectIdentifier(need.key)
     guard need.kind == .all else {
-      if let position = plain[key] { return [.here(position)] }
+      if let position = plain[need.key] { return [.here(position)] }
       return parent?.slot(for: need.key).map { [.inherited($0)] } ?? []
     }
-    let own = (plain[key].map { [$0] } ?? []) + (others[key] ?? [])
+    let own = (plain[need.key].map { [$0] } ?? []) + (others[ObjectIdentifier(need.key)] ?? [])
     let inherited = parent?.slots(ofAll: need.key) ?? []
     return inherited.unshadowed(by: own.map { bindings[$0] }).map(Answer.inherited)
       + own.map(Answer.here)

@@ -168,7 +168,7 @@ public final class Container: Sendable {
 extension Container {
   /// The slot that a plain read of a key finds, here or in a parent.
   func slot(for key: Any.Type) -> Slot? {
-    // Safe: this container and its parents hold their tables, which hold the slot.
+    // Safe: this container, or one of its parents, which it holds, holds the slot.
     unsafe place(of: key)?.takeUnretainedValue()
   }
 
