@@ -153,8 +153,27 @@ private struct Words: Assembly {
       list
       Part<Base>()
       Module(WordKey.self) { "own" }.named("own")
+      AnyModule(Module(WordKey.self) { "any" }.named("any"))
     }
-    #expect(found == ["list", "base", "own"])
+    #expect(found == ["list", "base", "own", "any"])
+  }
+
+  @Test func `statements list what their branches and turns list, in order`() {
+    let found = words {
+      if true {
+        for turn in 1...2 {
+          Module(WordKey.self) { "a\(turn)" }.intoList()
+          for inner in 1..<turn { Module(WordKey.self) { "b\(inner)" }.intoList() }
+        }
+        Part<Base>()
+      }
+      for turn in 0..<0 { Module(WordKey.self) { "none \(turn)" }.intoList() }
+      switch 1 {
+      case 0: Part<Left>()
+      default: Module(WordKey.self) { "c" }.intoList()
+      }
+    }
+    #expect(found == ["a1", "a2", "b1", "base", "c"])
   }
 }
 

@@ -29,14 +29,14 @@ final class Declarations: Sendable {
   /// The decorators whose key no module here binds.
   let idleDecorations: [Decoration]
 
-  init(_ listed: [AnyModule], parent: Container?) {
+  init(_ modules: [AnyModule], parent: Container?) {
     var others: [ObjectIdentifier: [Int]] = [:]
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
     let (bindings, assemblies, idleDecorations) = Self.decorated(
-      Self.withoutRepeatedAssemblies(listed)
+      Self.withoutRepeatedAssemblies(modules.flattened)
     )
     var plain = KeyTable<Int?>(capacity: bindings.count)
     for position in bindings.indices {
@@ -125,6 +125,7 @@ final class Declarations: Sendable {
         bindings.append(binding)
         assemblies.append(listed[index].listing)
       case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
+      case .several: preconditionFailure("A list among modules is a bug in Locator.")
       }
     }
     guard !decorations.isEmpty else { return (bindings, assemblies, []) }

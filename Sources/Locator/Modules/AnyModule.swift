@@ -1,6 +1,6 @@
-/// A module or a decorator of any key, or the members of any class: what a ``ModuleBuilder`` collects.
+/// A module or a decorator of any key, the members of any class, or a list of such: what a ``ModuleBuilder`` collects.
 public struct AnyModule: Sendable {
-  /// The module or the decorator, without its types.
+  /// What is listed, without its types.
   let entry: Entry
 
   /// The assembly that lists it, if that has no state, so that it counts once.
@@ -9,17 +9,24 @@ public struct AnyModule: Sendable {
   /// The innermost assembly that lists it.
   var listing: Any.Type?
 
-  /// What a list of modules has.
+  /// What is listed.
   enum Entry {
     /// A module, or members.
     case module(Binding)
     /// A decorator, which there are few of in a list.
     indirect case decorator(Decoration)
+    /// The modules of several statements, or of none.
+    case several([AnyModule])
   }
 
   /// Keeps a module without its types.
   init(_ binding: Binding) {
     entry = .module(binding)
+  }
+
+  /// Keeps a list.
+  init(_ modules: [AnyModule]) {
+    entry = .several(modules)
   }
 
   /// Keeps a module of some key.
@@ -47,5 +54,29 @@ public struct AnyModule: Sendable {
   /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {
     self.init(members.binding)
+  }
+}
+
+extension [AnyModule] {
+  /// The modules, decorators and members, without lists among them.
+  var flattened: [AnyModule] {
+    // A single list, as that of an assembly's statements, is taken as it is.
+    if count == 1, case .several(let modules) = self[0].entry { return modules.flattened }
+    guard contains(where: \.isList) else { return self }
+    var result: [AnyModule] = []
+    for module in self {
+      if case .several(let modules) = module.entry {
+        result.append(contentsOf: modules.flattened)
+      } else {
+        result.append(module)
+      }
+    }
+    return result
+  }
+}
+
+extension AnyModule {
+  fileprivate var isList: Bool {
+    if case .several = entry { true } else { false }
   }
 }

@@ -46,10 +46,10 @@ final class Inclusion: Sendable {
     let outer = underWay.get()
     let inclusion = Inclusion(ObjectIdentifier(A.self))
     guard !outer.contains(inclusion.assembly) else { return [] }
-    return underWay.withValue(outer + [inclusion.assembly]) { assembly.modules }.map { module in
-      var module = module
-      module.assembly = module.assembly ?? inclusion
-      return module
+    var modules = underWay.withValue(outer + [inclusion.assembly]) { assembly.modules.flattened }
+    for index in modules.indices where modules[index].assembly == nil {
+      modules[index].assembly = inclusion
     }
+    return modules
   }
 }

@@ -13,75 +13,74 @@
 public enum ModuleBuilder: Sendable {
   /// Takes a module.
   @inlinable
-  public static func buildExpression<K, Domain>(_ module: Module<K, Domain>) -> [AnyModule] {
-    list(of: module.binding)
+  public static func buildExpression<K, Domain>(_ module: Module<K, Domain>) -> AnyModule {
+    listed(module.binding)
   }
 
-  /// A list of one module.
+  /// A module as it is listed.
   ///
   /// In the caller's code, ``buildExpression(_:)`` needs no type of the module, which the runtime would have to
   /// make for each key.
   @usableFromInline
-  static func list(of binding: Binding) -> [AnyModule] { [AnyModule(binding)] }
+  static func listed(_ binding: Binding) -> AnyModule { AnyModule(binding) }
 
   /// Takes a decorator.
-  public static func buildExpression<K, Domain>(
-    _ decorator: Decorator<K, Domain>
-  ) -> [AnyModule] {
-    [AnyModule(decorator)]
+  public static func buildExpression<K, Domain>(_ decorator: Decorator<K, Domain>) -> AnyModule {
+    AnyModule(decorator)
   }
 
   /// Takes the members of a class.
   public static func buildExpression<Object, Domain>(
     _ members: Members<Object, Domain>
-  ) -> [AnyModule] {
-    [AnyModule(members)]
+  ) -> AnyModule {
+    AnyModule(members)
   }
 
   /// Takes the modules of an assembly.
-  public static func buildExpression<A: Assembly>(_ assembly: A) -> [AnyModule] {
+  public static func buildExpression<A: Assembly>(_ assembly: A) -> AnyModule {
     // An assembly with state isn't the same twice, so that only a stateless one counts once.
-    let modules = MemoryLayout<A>.size == 0 ? Inclusion.modules(of: assembly) : assembly.modules
-    return modules.map { module in
-      var module = module
-      module.listing = module.listing ?? A.self
-      return module
+    let isStateless = MemoryLayout<A>.size == 0
+    var modules = isStateless ? Inclusion.modules(of: assembly) : assembly.modules.flattened
+    for index in modules.indices where modules[index].listing == nil {
+      modules[index].listing = A.self
     }
+    return AnyModule(modules)
   }
 
+  /// Takes a module of any key.
+  public static func buildExpression(_ module: AnyModule) -> AnyModule { module }
+
   /// Takes modules that are listed already.
-  public static func buildExpression(_ modules: [AnyModule]) -> [AnyModule] { modules }
+  public static func buildExpression(_ modules: [AnyModule]) -> AnyModule { AnyModule(modules) }
 
   /// Takes modules that may be there.
-  public static func buildExpression(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
+  public static func buildExpression(_ modules: [AnyModule]?) -> AnyModule {
+    AnyModule(modules ?? [])
+  }
+
+  /// Takes a single statement, which needs no list.
+  public static func buildBlock(_ module: AnyModule) -> AnyModule { module }
 
   /// Puts statements one after the other.
-  public static func buildBlock(_ modules: [AnyModule]...) -> [AnyModule] { joined(modules) }
+  public static func buildBlock(_ modules: AnyModule...) -> AnyModule { AnyModule(modules) }
 
   /// Takes an `if` without `else`.
-  public static func buildOptional(_ modules: [AnyModule]?) -> [AnyModule] { modules ?? [] }
+  public static func buildOptional(_ module: AnyModule?) -> AnyModule { module ?? AnyModule([]) }
 
   /// Takes the first branch of an `if` or `switch`.
-  public static func buildEither(first modules: [AnyModule]) -> [AnyModule] { modules }
+  public static func buildEither(first module: AnyModule) -> AnyModule { module }
 
   /// Takes another branch of an `if` or `switch`.
-  public static func buildEither(second modules: [AnyModule]) -> [AnyModule] { modules }
+  public static func buildEither(second module: AnyModule) -> AnyModule { module }
 
   /// Takes each turn of a `for`.
-  public static func buildArray(_ modules: [[AnyModule]]) -> [AnyModule] { joined(modules) }
+  public static func buildArray(_ modules: [AnyModule]) -> AnyModule { AnyModule(modules) }
 
   /// Takes an `if #available`.
-  public static func buildLimitedAvailability(_ modules: [AnyModule]) -> [AnyModule] { modules }
+  public static func buildLimitedAvailability(_ module: AnyModule) -> AnyModule { module }
 
-  /// Several lists as one.
-  private static func joined(_ lists: [[AnyModule]]) -> [AnyModule] {
-    if lists.count == 1 { return lists[0] }
-    var result: [AnyModule] = []
-    result.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    // One by one, because most lists have one module.
-    for list in lists {
-      for module in list { result.append(module) }
-    }
-    return result
+  /// Takes all that is listed.
+  public static func buildFinalResult(_ module: AnyModule) -> [AnyModule] {
+    [module].flattened
   }
 }

@@ -56,6 +56,6 @@ enum NumberedKeys {
 
   /// A container with a module for each key.
   static func container(_ keys: [any NumberedKey.Type]) -> Container {
-    Container { for key in keys { [module(key)] } }
+    Container { for key in keys { module(key) } }
   }
 }
