@@ -76,7 +76,9 @@ final class Declarations: Sendable {
     self.others = others
     self.collisions = collisions
     self.idleOverrides = idleOverrides
-    positions = bindings.indices.filter { !replaced.contains($0) }
+    positions =
+      replaced.isEmpty
+      ? Array(bindings.indices) : bindings.indices.filter { !replaced.contains($0) }
   }
 
   /// The modules that the container works with.
@@ -84,19 +86,26 @@ final class Declarations: Sendable {
 
   /// Everything that is wrong, in the order of the modules.
   var faults: [Fault] {
-    let faults =
-      DuplicateModules.faults(in: self) + IdleOverrides.faults(in: self)
-      + UnboundNeeds.faults(in: self) + NeedsWithArguments.faults(in: self)
-      + GraphScopeWithArguments.faults(in: self)
-      + IdleDecorators.faults(in: self) + FailingNeeds.faults(in: self)
-      + IdleCloseHooks.faults(in: self) + IdleEagerModules.faults(in: self)
-      + LooseKeys.faults(in: self)
-      + DependencyCycles.faults(in: self)
+    var faults: [Fault] = []
+    for check in Self.checks {
+      let found = check(self)
+      // To add nothing takes longer than most checks.
+      if !found.isEmpty { faults += found }
+    }
+    guard !faults.isEmpty else { return [] }
     // By hand, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
+
+  /// What is looked for, in the order in which it is told where several things are wrong with a module.
+  private static let checks: [@Sendable (Declarations) -> [Fault]] = [
+    DuplicateModules.faults, IdleOverrides.faults, UnboundNeeds.faults, NeedsWithArguments.faults,
+    GraphScopeWithArguments.faults, IdleDecorators.faults, FailingNeeds.faults,
+    IdleCloseHooks.faults,
+    IdleEagerModules.faults, LooseKeys.faults, DependencyCycles.faults,
+  ]
 
   /// The modules and decorators, less those of an assembly without state that was listed before.
   private static func withoutRepeatedAssemblies(_ listed: [AnyModule]) -> [AnyModule] {
