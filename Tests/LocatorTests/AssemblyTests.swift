@@ -158,9 +158,13 @@ private struct Words: Assembly {
     #expect(found == ["list", "base", "own", "any"])
   }
 
-  @Test func `statements list what their branches and turns list, in order`() {
+  @Test(arguments: [(0, ["a1", "a2", "b1", "base", "c"]), (1, ["base", "left"]), (2, ["d"])])
+  func `statements list what their branches and turns list, in order`(
+    branch: Int,
+    expected: [String]
+  ) {
     let found = words {
-      if true {
+      if branch == 0 {
         for turn in 1...2 {
           Module(WordKey.self) { "a\(turn)" }.intoList()
           for inner in 1..<turn { Module(WordKey.self) { "b\(inner)" }.intoList() }
@@ -168,12 +172,13 @@ private struct Words: Assembly {
         Part<Base>()
       }
       for turn in 0..<0 { Module(WordKey.self) { "none \(turn)" }.intoList() }
-      switch 1 {
-      case 0: Part<Left>()
-      default: Module(WordKey.self) { "c" }.intoList()
+      switch branch {
+      case 0: Module(WordKey.self) { "c" }.intoList()
+      case 1: Part<Left>()
+      default: Module(WordKey.self) { "d" }.intoList()
       }
     }
-    #expect(found == ["a1", "a2", "b1", "base", "c"])
+    #expect(found == expected)
   }
 }
 
