@@ -46,7 +46,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   ) {
     decoration = Decoration(
       key,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line)
     ) { context, inner in make(inner, repeat (each Need).resolve(in: context)) }
   }
@@ -76,7 +76,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     decoration = Decoration(
       mainActor: key,
       isolation: .onMainActor(key),
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line)
     ) { context, inner in make(inner, repeat (each Need).resolve(in: context)) }
   }
@@ -110,7 +110,7 @@ where
     decoration = Decoration(
       mainActor: key,
       isolation: .byModule,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line)
     ) { context, inner in make(inner, repeat (each Need).resolve(in: context)) }
   }

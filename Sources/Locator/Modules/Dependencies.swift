@@ -1,9 +1,10 @@
-/// What a module depends on, given the keys that it needs.
-func dependencies<each Need: BindingKey>(_ needs: repeat (each Need).Type) -> [Dependency] {
+/// What a module depends on: the dependencies of the keys that it needs, which a closure adds.
+///
+/// A function that gets the keys themselves, any number of them, has the runtime make the type of their tuple, which
+/// is another one for nearly each module.
+func dependencies(_ add: (inout [Dependency]) -> Void) -> [Dependency] {
   var result: [Dependency] = []
-  for need in repeat each needs {
-    result.append(need.dependency)
-  }
+  add(&result)
   return result
 }
 

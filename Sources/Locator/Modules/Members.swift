@@ -73,7 +73,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   ) {
     binding = Binding(
       membersOf: object,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .none,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, subject: Subject<Void>) in
@@ -109,7 +109,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     binding = Binding(
       membersOf: object,
       arguments: Arguments.self,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .none,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, subject: Subject<Arguments>) in
@@ -151,7 +151,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   ) {
     binding = Binding(
       membersOf: object,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, subject: Subject<Void>) in
@@ -187,7 +187,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     binding = Binding(
       membersOf: object,
       arguments: Arguments.self,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, subject: Subject<Arguments>) in

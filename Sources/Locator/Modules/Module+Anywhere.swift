@@ -107,7 +107,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, _: K.Arguments) in
         make(repeat (each Need).resolve(in: context))
@@ -142,7 +142,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
@@ -165,7 +165,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: arguments,
       location: location,
       factory: factory

@@ -32,7 +32,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: scope?.lifetime ?? .transient,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context, _: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(
@@ -73,7 +73,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: scope?.lifetime ?? .transient,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context, _: Sent<K.Arguments>) async throws(K.Failure) in
         await make(
@@ -114,7 +114,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: .transient,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {
@@ -154,7 +154,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: .transient,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: {
@@ -199,7 +199,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
@@ -242,7 +242,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),

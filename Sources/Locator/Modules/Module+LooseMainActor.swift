@@ -33,7 +33,7 @@ where
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) in
@@ -69,7 +69,7 @@ where
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
@@ -106,7 +106,7 @@ where
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) in
@@ -142,7 +142,7 @@ where
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .byModule,
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },

@@ -27,7 +27,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) in
@@ -63,7 +63,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
@@ -100,7 +100,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) in
@@ -136,7 +136,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },

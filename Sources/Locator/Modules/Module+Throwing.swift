@@ -30,7 +30,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, _: K.Arguments) throws(K.Failure) in
         try make(repeat (each Need).resolve(in: context))
@@ -65,7 +65,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, _: K.Arguments) throws(K.Failure) in
         make(repeat (each Need).resolve(in: context))
@@ -101,7 +101,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in
@@ -137,7 +137,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
       factory: Factory { (context, arguments: Arguments) throws(K.Failure) in

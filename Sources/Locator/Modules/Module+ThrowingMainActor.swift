@@ -30,7 +30,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) throws(K.Failure) in
@@ -69,7 +69,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       arguments: Arguments.self,
       location: SourceLocation(fileID, line),
@@ -107,7 +107,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context, _: K.Arguments) throws(K.Failure) in
@@ -146,7 +146,7 @@ extension Module where K: ThrowingInjectionKey, Domain == MainActor {
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       isolation: .onMainActor(key),
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },

@@ -29,7 +29,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, _: K.Arguments) throws(K.Failure) in
         try make(repeat (each Need).resolve(in: context))
@@ -64,7 +64,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       location: SourceLocation(fileID, line),
       factory: Factory { (context, _: K.Arguments) throws(K.Failure) in
         make(repeat (each Need).resolve(in: context))
@@ -100,7 +100,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
@@ -137,7 +137,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, Domain == Any
     binding = Binding(
       key,
       lifetime: scope.lifetime,
-      needs: dependencies(repeat each needs),
+      needs: dependencies { repeat $0.append((each Need).dependency) },
       arguments: Arguments.self,
       instances: { SlotsByArgument<Arguments>() },
       location: SourceLocation(fileID, line),
