@@ -109,13 +109,27 @@ final class Declarations: Sendable {
 
   /// The modules and decorators, less those of an assembly without state that was listed before.
   private static func withoutRepeatedAssemblies(_ listed: [AnyModule]) -> [AnyModule] {
-    guard listed.contains(where: { $0.assembly != nil }) else { return listed }
-    var first: [ObjectIdentifier: Inclusion] = [:]
+    // The modules of an inclusion mostly follow each other.
+    var inclusions: [Inclusion] = []
+    for module in listed {
+      guard let inclusion = module.assembly, inclusion !== inclusions.last else { continue }
+      inclusions.append(inclusion)
+    }
+    var first = KeyTable<Int?>(capacity: inclusions.count)
+    var hasRepeated = false
+    for (index, inclusion) in inclusions.enumerated() {
+      if let counted = first[inclusion.assembly] {
+        hasRepeated = hasRepeated || inclusions[counted] !== inclusion
+      } else {
+        first[inclusion.assembly] = index
+      }
+    }
+    guard hasRepeated else { return listed }
     return listed.filter { module in
-      guard let inclusion = module.assembly else { return true }
-      if let counted = first[inclusion.assembly] { return counted === inclusion }
-      first[inclusion.assembly] = inclusion
-      return true
+      guard let inclusion = module.assembly, let counted = first[inclusion.assembly] else {
+        return true
+      }
+      return inclusions[counted] === inclusion
     }
   }
 
@@ -159,16 +173,27 @@ extension Declarations {
     case inherited(Slot)
   }
 
-  /// The modules that a need finds.
-  func answers(to need: Dependency) -> [Answer] {
+  /// Whether any module answers a need.
+  func isAnswered(_ need: Dependency) -> Bool {
+    var isAnswered = false
+    forEachAnswer(to: need) { _ in isAnswered = true }
+    return isAnswered
+  }
+
+  /// Looks at the modules that a need finds, mostly one, so that there is no list of them.
+  func forEachAnswer(to need: Dependency, _ body: (Answer) -> Void) {
     guard need.kind == .all else {
-      if let position = plain[need.key] { return [.here(position)] }
-      return parent?.slot(for: need.key).map { [.inherited($0)] } ?? []
+      if let position = plain[need.key] {
+        body(.here(position))
+      } else if let slot = parent?.slot(for: need.key) {
+        body(.inherited(slot))
+      }
+      return
     }
     let own = (plain[need.key].map { [$0] } ?? []) + (others[ObjectIdentifier(need.key)] ?? [])
     let inherited = parent?.slots(ofAll: need.key) ?? []
-    return inherited.unshadowed(by: own.map { bindings[$0] }).map(Answer.inherited)
-      + own.map(Answer.here)
+    for slot in inherited.unshadowed(by: own.map { bindings[$0] }) { body(.inherited(slot)) }
+    for position in own { body(.here(position)) }
   }
 
   /// Every key that a module binds, with the line of the module.

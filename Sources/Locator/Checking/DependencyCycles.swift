@@ -29,13 +29,13 @@ struct DependencyCycles {
     var next = declarations.positions[...]
     while let index = next.popFirst() {
       for need in bindings[index].needs where !need.isDeferred && need.kind != .unknown {
-        for answer in declarations.answers(to: need) {
+        declarations.forEachAnswer(to: need) { answer in
           switch answer {
           case .here(let other):
             needs.append((user: index, used: other))
           case .inherited(let slot):
             // What is shared is made in its own container, and never asks this one.
-            guard !slot.binding.lifetime.isShared else { continue }
+            guard !slot.binding.lifetime.isShared else { return }
             let known = inherited[ObjectIdentifier(slot)]
             needs.append((user: index, used: known ?? bindings.count))
             if known == nil {

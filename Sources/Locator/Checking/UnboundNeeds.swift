@@ -2,12 +2,12 @@
 enum UnboundNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.faultsOfNeeds(.unboundNeed) { need, user in
-      guard need.kind == .required, declarations.answers(to: need).isEmpty else { return nil }
+      guard need.kind == .required, !declarations.isAnswered(need) else { return nil }
       return Messages.unbound(
         need,
         of: user,
         among: declarations.boundKeys,
-        isInList: !declarations.answers(to: need.all).isEmpty
+        isInList: declarations.isAnswered(need.all)
       )
     }
   }

@@ -28,28 +28,3 @@ public protocol Assembly {
   /// The modules, read once for each container that lists the assembly.
   @ModuleBuilder var modules: [AnyModule] { get }
 }
-
-/// One time that an assembly is included.
-final class Inclusion: Sendable {
-  /// The assembly's type.
-  let assembly: ObjectIdentifier
-
-  /// The assemblies whose modules are being read around the current one.
-  private static let underWay = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
-
-  private init(_ assembly: ObjectIdentifier) {
-    self.assembly = assembly
-  }
-
-  /// The modules of an assembly without state, none where they are being read already.
-  static func modules<A: Assembly>(of assembly: A) -> [AnyModule] {
-    let outer = underWay.get()
-    let inclusion = Inclusion(ObjectIdentifier(A.self))
-    guard !outer.contains(inclusion.assembly) else { return [] }
-    var modules = underWay.withValue(outer + [inclusion.assembly]) { assembly.modules.flattened }
-    for index in modules.indices where modules[index].assembly == nil {
-      modules[index].assembly = inclusion
-    }
-    return modules
-  }
-}

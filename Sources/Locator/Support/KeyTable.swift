@@ -1,6 +1,6 @@
 /// Values by their keys, found with one or two loads.
 @safe
-struct KeyTable<Value: ExpressibleByNilLiteral>: ~Copyable {
+struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   /// A key's metatype as an address, zero in an empty entry, and the key's value, which is `nil` there.
   private struct Entry {
     var key: UInt = 0
@@ -29,7 +29,6 @@ struct KeyTable<Value: ExpressibleByNilLiteral>: ~Copyable {
   }
 
   deinit {
-    unsafe entries.deinitialize(count: Int(mask) + 1)
     unsafe entries.deallocate()
   }
 
