@@ -21,7 +21,7 @@ extension Container {
     _ line: UInt
   ) -> K.Value where K.Arguments == Void {
     guard let slot = unsafe slot else { return key.resolve(in: context(fileID, line), ()) }
-    // Safe: this container and its parents hold their tables, which hold the slot.
+    // Safe: this container, or one of its parents, which it holds, holds the slot.
     return unsafe slot._withUnsafeGuaranteedRef { slot in
       slot.plainValue(key, in: self, nil) { key.resolve(in: context(fileID, line), ()) }
     }
