@@ -1,12 +1,9 @@
 /// The modules that a container declares, before it has any of them.
 final class Declarations: Sendable {
-  /// The modules, in order.
+  /// The modules and members, in order, without decorators.
   ///
   /// An assembly that is included again isn't among them again.
-  let bindings: [Binding]
-
-  /// The innermost assembly that lists each of them.
-  let assemblies: [Any.Type?]
+  let modules: [AnyModule]
 
   /// The container whose modules are seen, too.
   let parent: Container?
@@ -29,35 +26,36 @@ final class Declarations: Sendable {
   /// The decorators whose key no module here binds.
   let idleDecorations: [Decoration]
 
-  init(_ modules: [AnyModule], parent: Container?) {
+  init(_ listed: [AnyModule], parent: Container?) {
     var others: [ObjectIdentifier: [Int]] = [:]
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
-    let (bindings, assemblies, idleDecorations) = Self.decorated(
-      Self.withoutRepeatedAssemblies(modules.flattened)
+    let (modules, idleDecorations) = Self.decorated(
+      Self.withoutRepeatedAssemblies(listed.flattened)
     )
-    var plain = KeyTable<Int?>(capacity: bindings.count)
-    for position in bindings.indices {
-      let key = bindings[position].key
+    var plain = KeyTable<Int?>(capacity: modules.count)
+    for position in modules.indices {
+      let key = modules[position].binding.key
       let identity = ObjectIdentifier(key)
-      let designation = bindings[position].designation
+      let designation = modules[position].binding.designation
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
-        case .name(let name): others[identity]?.first { bindings[$0].modifiers?.name == name }
+        case .name(let name):
+          others[identity]?.first { modules[$0].binding.modifiers?.name == name }
         case .list: nil
         case .object: members[identity]
         }
-      switch (earlier, bindings[position].modifiers?.isOverriding == true) {
+      switch (earlier, modules[position].binding.modifiers?.isOverriding == true) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
         others[identity]?.removeAll { $0 == earlier }
-      case (nil, true) where parent?.binds(bindings[position]) != true:
+      case (nil, true) where parent?.binds(modules[position].binding) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
@@ -68,8 +66,7 @@ final class Declarations: Sendable {
       case .object: members[identity] = position
       }
     }
-    self.bindings = bindings
-    self.assemblies = assemblies
+    self.modules = modules
     self.idleDecorations = idleDecorations
     self.parent = parent
     self.plain = plain
@@ -78,11 +75,14 @@ final class Declarations: Sendable {
     self.idleOverrides = idleOverrides
     positions =
       replaced.isEmpty
-      ? Array(bindings.indices) : bindings.indices.filter { !replaced.contains($0) }
+      ? Array(modules.indices) : modules.indices.filter { !replaced.contains($0) }
   }
 
   /// The modules that the container works with.
-  var effective: [Binding] { positions.map { bindings[$0] } }
+  var effective: [Binding] { positions.map { self[$0] } }
+
+  /// The module at a position.
+  subscript(position: Int) -> Binding { modules[position].binding }
 
   /// Everything that is wrong, in the order of the modules.
   var faults: [Fault] {
@@ -133,36 +133,25 @@ final class Declarations: Sendable {
     }
   }
 
-  /// The modules with their decorators, the assemblies that list them, and the decorators that have no module.
-  private static func decorated(
-    _ listed: [AnyModule]
-  ) -> ([Binding], assemblies: [Any.Type?], idle: [Decoration]) {
-    var bindings: [Binding] = []
-    var assemblies: [Any.Type?] = []
+  /// The modules with their decorators, and the decorators that have no module.
+  private static func decorated(_ listed: [AnyModule]) -> ([AnyModule], idle: [Decoration]) {
     var decorations: [ObjectIdentifier: [Decoration]] = [:]
-    bindings.reserveCapacity(listed.count)
-    assemblies.reserveCapacity(listed.count)
-    for index in listed.indices {
-      switch listed[index].entry {
-      case .module(let binding):
-        bindings.append(binding)
-        assemblies.append(listed[index].listing)
-      case .decorator(let one): decorations[ObjectIdentifier(one.key), default: []].append(one)
-      case .several: preconditionFailure("A list among modules is a bug in Locator.")
-      }
+    for module in listed {
+      guard let one = module.decoration else { continue }
+      decorations[ObjectIdentifier(one.key), default: []].append(one)
     }
-    guard !decorations.isEmpty else { return (bindings, assemblies, []) }
-    let keys = Set(bindings.lazy.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) })
-    let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
-    let decorated = bindings.map { binding in
-      guard !binding.isOfMembers, let own = decorations[ObjectIdentifier(binding.key)] else {
-        return binding
-      }
-      return binding.decorated(with: own)
-    }
-    return (
-      decorated, assemblies, idle.sorted { $0.location.description < $1.location.description }
+    guard !decorations.isEmpty else { return (listed, []) }
+    let modules = listed.filter { $0.decoration == nil }
+    let keys = Set(
+      modules.map(\.binding).filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
     )
+    let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
+    let decorated = modules.map { module in
+      let key = ObjectIdentifier(module.binding.key)
+      guard !module.binding.isOfMembers, let own = decorations[key] else { return module }
+      return module.replacing(module.binding.decorated(with: own))
+    }
+    return (decorated, idle.sorted { $0.location.description < $1.location.description })
   }
 }
 
@@ -192,13 +181,14 @@ extension Declarations {
     }
     let own = (plain[need.key].map { [$0] } ?? []) + (others[ObjectIdentifier(need.key)] ?? [])
     let inherited = parent?.slots(ofAll: need.key) ?? []
-    for slot in inherited.unshadowed(by: own.map { bindings[$0] }) { body(.inherited(slot)) }
+    for slot in inherited.unshadowed(by: own.map { self[$0] }) { body(.inherited(slot)) }
     for position in own { body(.here(position)) }
   }
 
   /// Every key that a module binds, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    bindings.filter { !$0.isOfMembers }.map { ($0.key, $0.location) } + (parent?.boundKeys ?? [])
+    modules.map(\.binding).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+      + (parent?.boundKeys ?? [])
   }
 }
 

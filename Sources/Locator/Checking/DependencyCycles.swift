@@ -3,32 +3,36 @@
 /// Each cycle is reported once, and as short as it can be: for every need, the shortest way from what
 /// it needs back to the module that needs it.
 struct DependencyCycles {
-  /// The modules on the way from the declared ones: those first, then those of parents.
-  private var bindings: [Binding]
+  private let declarations: Declarations
+
+  /// The modules of parents on the way from the declared ones, which count from the last of those.
+  private var inherited: [Binding] = []
 
   /// The needs of all modules that are met at once, each as the module that has it and the one that it finds, in
   /// the order of the former.
   private var needs: [(user: Int, used: Int)] = []
 
   static func faults(in declarations: Declarations) -> [Fault] {
-    guard declarations.bindings.contains(where: { !$0.needs.isEmpty }) else { return [] }
+    guard declarations.positions.contains(where: { !declarations[$0].needs.isEmpty }) else {
+      return []
+    }
     let graph = Self(declarations)
     return graph.cycles.map { cycle in
       Fault(
         kind: .cycle,
-        key: graph.bindings[cycle[0]].key,
-        position: cycle.first { $0 < declarations.bindings.count } ?? 0,
-        message: Messages.cycle((cycle + cycle.prefix(1)).map { Messages.Step(graph.bindings[$0]) })
+        key: graph[cycle[0]].key,
+        position: cycle.first { $0 < declarations.modules.count } ?? 0,
+        message: Messages.cycle((cycle + cycle.prefix(1)).map { Messages.Step(graph[$0]) })
       )
     }
   }
 
   private init(_ declarations: Declarations) {
-    bindings = declarations.bindings
-    var inherited: [ObjectIdentifier: Int] = [:]
+    self.declarations = declarations
+    var positions: [ObjectIdentifier: Int] = [:]
     var next = declarations.positions[...]
     while let index = next.popFirst() {
-      for need in bindings[index].needs where !need.isDeferred && need.kind != .unknown {
+      for need in self[index].needs where !need.isDeferred && need.kind != .unknown {
         declarations.forEachAnswer(to: need) { answer in
           switch answer {
           case .here(let other):
@@ -36,17 +40,25 @@ struct DependencyCycles {
           case .inherited(let slot):
             // What is shared is made in its own container, and never asks this one.
             guard !slot.binding.lifetime.isShared else { return }
-            let known = inherited[ObjectIdentifier(slot)]
-            needs.append((user: index, used: known ?? bindings.count))
+            let known = positions[ObjectIdentifier(slot)]
+            needs.append((user: index, used: known ?? count))
             if known == nil {
-              inherited[ObjectIdentifier(slot)] = bindings.count
-              next.append(bindings.count)
-              bindings.append(slot.binding)
+              positions[ObjectIdentifier(slot)] = count
+              next.append(count)
+              inherited.append(slot.binding)
             }
           }
         }
       }
     }
+  }
+
+  private var count: Int { declarations.modules.count + inherited.count }
+
+  /// A module, a declared one or one of a parent.
+  private subscript(index: Int) -> Binding {
+    let declared = declarations.modules.count
+    return index < declared ? declarations[index] : inherited[index - declared]
   }
 
   /// The cycles, each as the modules on it, the one that is declared first at the start.
@@ -68,9 +80,9 @@ struct DependencyCycles {
 
   /// Whether each module remains when those that need nothing are taken away, again and again.
   private var suspects: [Bool] {
-    var open = Array(repeating: 0, count: bindings.count)
+    var open = Array(repeating: 0, count: count)
     // The users of a module are a chain of needs: the last one that finds it, and before each of them another.
-    var last: [Int?] = Array(repeating: nil, count: bindings.count)
+    var last: [Int?] = Array(repeating: nil, count: count)
     var before: [Int?] = Array(repeating: nil, count: needs.count)
     for (index, need) in needs.enumerated() {
       open[need.user] += 1

@@ -2,8 +2,8 @@
 enum DuplicateModules {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.collisions.map { collision in
-      let later = declarations.bindings[collision.later]
-      let earlier = declarations.bindings[collision.earlier]
+      let later = declarations[collision.later]
+      let earlier = declarations[collision.earlier]
       return Fault(
         kind: .duplicate,
         key: later.key,

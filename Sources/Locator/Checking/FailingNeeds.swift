@@ -2,8 +2,8 @@
 enum FailingNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
     var faults: [Fault] = []
-    for position in declarations.positions where !declarations.bindings[position].needs.isEmpty {
-      let binding = declarations.bindings[position]
+    for position in declarations.positions where !declarations[position].needs.isEmpty {
+      let binding = declarations[position]
       for need in binding.needs where !binding.throwsErrors(of: need.failure) {
         faults.append(
           Fault(

@@ -2,8 +2,8 @@
 enum GraphScopeWithArguments {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
-      guard case .graph = declarations.bindings[position].lifetime else { return nil }
-      let binding = declarations.bindings[position]
+      guard case .graph = declarations[position].lifetime else { return nil }
+      let binding = declarations[position]
       guard binding.takesArguments, !(binding.arguments is any Hashable.Type) else { return nil }
       return Fault(
         kind: .graphScopeWithArguments,

@@ -6,7 +6,7 @@ enum IdleDecorators {
       Fault(
         kind: .idleDecorator,
         key: decoration.key,
-        position: declarations.bindings.count,
+        position: declarations.modules.count,
         message: Messages.idleDecorator(decoration)
       )
     }

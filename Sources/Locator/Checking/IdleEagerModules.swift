@@ -2,8 +2,8 @@
 enum IdleEagerModules {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
-      guard declarations.bindings[position].modifiers?.eagerMaking != nil else { return nil }
-      let binding = declarations.bindings[position]
+      guard declarations[position].modifiers?.eagerMaking != nil else { return nil }
+      let binding = declarations[position]
       guard !binding.lifetime.isKeptByContainer else { return nil }
       return Fault(
         kind: .idleEagerModule,

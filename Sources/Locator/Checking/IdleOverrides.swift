@@ -4,9 +4,9 @@ enum IdleOverrides {
     declarations.idleOverrides.map { position in
       Fault(
         kind: .idleOverride,
-        key: declarations.bindings[position].key,
+        key: declarations[position].key,
         position: position,
-        message: Messages.idleOverride(declarations.bindings[position])
+        message: Messages.idleOverride(declarations[position])
       )
     }
   }

@@ -2,8 +2,8 @@
 enum LooseKeys {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
-      guard case .missing = declarations.bindings[position].isolation else { return nil }
-      let binding = declarations.bindings[position]
+      guard case .missing = declarations[position].isolation else { return nil }
+      let binding = declarations[position]
       return Fault(
         kind: .looseKey,
         key: binding.key,

@@ -43,8 +43,8 @@ extension Declarations {
         faults.append(Fault(kind: kind, key: need.key, position: position, message: message))
       }
     }
-    for position in positions where !bindings[position].needs.isEmpty {
-      let binding = bindings[position]
+    for position in positions where !self[position].needs.isEmpty {
+      let binding = self[position]
       report(binding.ownNeeds, of: .module(binding), at: position)
       guard !binding.decorations.isEmpty,
         decorated.insert(ObjectIdentifier(binding.key)).inserted

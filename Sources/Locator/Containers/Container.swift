@@ -137,8 +137,8 @@ public final class Container: Sendable {
       faults.isEmpty
       ? declarations.positions.map {
         Slot(
-          declarations.bindings[$0],
-          assembly: declarations.assemblies[$0],
+          declarations[$0],
+          assembly: declarations.modules[$0].listing,
           isObserved: observer != nil
         )
       } : []

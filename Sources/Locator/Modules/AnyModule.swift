@@ -1,7 +1,7 @@
 /// A module or a decorator of any key, the members of any class, or a list of such: what a ``ModuleBuilder`` collects.
 public struct AnyModule: Sendable {
   /// What is listed, without its types.
-  let entry: Entry
+  private(set) var entry: Entry
 
   /// The assembly that lists it, if that has no state, so that it counts once.
   var assembly: Inclusion?
@@ -76,6 +76,28 @@ extension [AnyModule] {
 }
 
 extension AnyModule {
+  /// The module, or the members.
+  ///
+  /// - Precondition: It is one, and no decorator or list.
+  var binding: Binding {
+    guard case .module(let binding) = entry else {
+      preconditionFailure("A module that is none is a bug in Locator.")
+    }
+    return binding
+  }
+
+  /// The decorator, if it is one.
+  var decoration: Decoration? {
+    if case .decorator(let decoration) = entry { decoration } else { nil }
+  }
+
+  /// Another module that is listed in the place of this one.
+  func replacing(_ binding: Binding) -> AnyModule {
+    var module = self
+    module.entry = .module(binding)
+    return module
+  }
+
   fileprivate var isList: Bool {
     if case .several = entry { true } else { false }
   }
