@@ -62,6 +62,20 @@ import Testing
     #expect(report.faults.isEmpty)
   }
 
+  @Test func `a row that is fast enough names the bytes that it keeps too many of`() {
+    var row = Row(
+      benchmark: Self.benchmark(floor: 2, library: 5),
+      goal: Goal(
+        ratio: 4,
+        keptBytes: 16,
+        knownHeap: HeapUse(allocations: 1, bytes: 24, keptBytes: 24)
+      )
+    )
+    row.comparison.add([.floor: [2], .library: [5]])
+    row.heap = [.library: HeapUse(allocations: 1, bytes: 24, keptBytes: 24)]
+    #expect(Report((rows: [row], hasHeap: true)).table.contains("not yet: goal 4 and 16 bytes"))
+  }
+
   @Test func `a row that is too slow is a fault`() {
     var row = Row(benchmark: Self.benchmark(floor: 2, library: 5), goal: Goal(ratio: 1.3))
     row.comparison.add([.floor: [2], .library: [5]])

@@ -69,9 +69,10 @@ struct Report {
 
   /// What the goal of a row is, and whether it is reached.
   private static func outcome(of row: Row) -> String {
-    let goal =
+    let time =
       row.goal.ratio.map { "goal \(rounded($0))" }
       ?? row.goal.nanoseconds.map { "goal \(rounded($0)) ns" } ?? "no goal"
+    let goal = time + (row.goal.keptBytes.map { " and \(rounded($0)) bytes" } ?? "")
     switch row.verdict {
     case .met: return "met: \(goal)"
     case .failed: return "FAILED: \(goal)\(ceiling(of: row))"
