@@ -46,6 +46,24 @@ private final class Worker: Sendable {
     }
   }
 
+  @Test func `each of 64 threads in a cold program is in a container of its own`() async {
+    await #expect(processExitsWith: .success) {
+      // Nothing has noted anything on a thread when all of them begin to.
+      let containers = (0..<64).map { number in
+        Container {
+          Module(NumberKey.self) { number }
+          Module(WordKey.self) { "\(NumberKey.currentValue)" }
+        }
+      }
+      let readings = Readings<String>()
+      onThreads(64) { number in
+        for _ in 0..<100 { readings.add("\(number) \(containers[number][WordKey.self])") }
+      }
+      #expect(readings.all.count == 6_400)
+      #expect(Set(readings.all) == Set((0..<64).map { "\($0) \($0)" }))
+    }
+  }
+
   @Test(arguments: threadCounts) func `threads make one singleton once, again and again`(
     threads: Int
   ) {
