@@ -21,7 +21,7 @@ extension Container {
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    read(key, fileID, line)
+    read(key, asked: SourceLocation(fileID, line))
   }
 
   /// Finds or makes the value of a key of the main actor.
@@ -45,7 +45,7 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    read(key, fileID, line)
+    read(key, asked: SourceLocation(fileID, line))
   }
 
   /// Finds or makes the value of a key of the main actor with arguments.

@@ -2,14 +2,14 @@
 extension Container {
   /// The value of a key without arguments.
   @inlinable
-  func read<K: InjectionKey>(_ key: K.Type, _ fileID: StaticString, _ line: UInt) -> K.Value
+  func read<K: InjectionKey>(_ key: K.Type, asked: SourceLocation) -> K.Value
   where K.Arguments == Void {
     // Safe: this container or a parent holds the slot, which has boxes of its key's type.
     let slot = unsafe plainPlace(of: key)
     if let box = unsafe slot?.readyBox {
       return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }
-    return unsafe value(of: key, slot, fileID, line)
+    return unsafe value(of: key, slot, asked: asked)
   }
 
   /// The value of a key without arguments that isn't ready, where the slot is what ``plainPlace(of:)`` has found.
@@ -17,14 +17,21 @@ extension Container {
   func value<K: InjectionKey>(
     of key: K.Type,
     _ slot: Unmanaged<Slot>?,
-    _ fileID: StaticString,
-    _ line: UInt
+    asked: SourceLocation
   ) -> K.Value where K.Arguments == Void {
-    guard let slot = unsafe slot else { return key.resolve(in: context(fileID, line), ()) }
-    // Safe: this container, or one of its parents, which it holds, holds the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { slot in
-      slot.plainValue(key, in: self, nil) { key.resolve(in: context(fileID, line), ()) }
-    }
+    guard let slot = unsafe slot else { return valueByAsking(of: key, asked: asked) }
+    return unsafe slot.plainValue(key, in: self, nil) { valueByAsking(of: key, asked: asked) }
+  }
+
+  /// The value of a key without arguments, where there is more to ask about.
+  ///
+  /// By itself, so that the way without keeps nothing for it.
+  @inline(never)
+  private func valueByAsking<K: InjectionKey>(
+    of key: K.Type,
+    asked: SourceLocation
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: ResolutionContext(container: self, asked: asked), ())
   }
 
   /// The slot that a read of a key finds, if the container has nothing to ask about.

@@ -17,7 +17,7 @@ extension Container {
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    read(key, fileID, line)
+    read(key, asked: SourceLocation(fileID, line))
   }
 
   /// Explains how to read a key with arguments.
@@ -57,7 +57,7 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    read(key, fileID, line)
+    read(key, asked: SourceLocation(fileID, line))
   }
 
   /// Finds or makes the value of a key with arguments.

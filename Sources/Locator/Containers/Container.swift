@@ -173,6 +173,7 @@ extension Container {
   }
 
   /// The slot that a plain read of a key finds, held by this container or a parent.
+  @inline(__always)
   func place(of key: Any.Type) -> Unmanaged<Slot>? {
     if let slot = unsafe table[key] { return unsafe slot }
     guard let outermost else { return nil }

@@ -70,11 +70,8 @@ extension InjectionKey {
     guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
       return resolveByAsking(in: context)
     }
-    // Safe: the container and its parents hold their tables, which hold the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { slot in
-      slot.plainValue(Self.self, in: context.container, context.graph) {
-        resolveByAsking(in: context)
-      }
+    return unsafe slot.plainValue(Self.self, in: context.container, context.graph) {
+      resolveByAsking(in: context)
     }
   }
 

@@ -12,9 +12,9 @@ struct Frame {
   /// Describes what is about to run.
   ///
   /// - Precondition: The caller holds the slot and the container for as long as it runs.
-  init(_ slot: Slot?, _ container: Container) {
+  init(_ slot: Unmanaged<Slot>?, _ container: Container) {
     // Safe: nothing is retained or released, here or later.
-    unsafe uncountedSlot = slot.map { unsafe .passUnretained($0) }
+    unsafe uncountedSlot = unsafe slot
     unsafe uncountedContainer = .passUnretained(container)
   }
 

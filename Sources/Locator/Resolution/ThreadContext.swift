@@ -85,7 +85,8 @@ extension ThreadContext {
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    push(slot, container)
+    // Safe: both are held until the frame is taken off.
+    unsafe push(slot.map { unsafe .passUnretained($0) }, container)
     defer {
       pop()
       withExtendedLifetime((slot, container)) {}
@@ -114,10 +115,11 @@ extension ThreadContext {
   /// Notes that a factory begins to run.
   ///
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
-  func push(_ slot: Slot?, _ container: Container) {
+  func push(_ slot: Unmanaged<Slot>?, _ container: Container) {
     // Endless recursion is looked for from time to time, because it takes longer than most factories.
-    if (depth + 1).isMultiple(of: Recursion.interval), let slot {
-      Recursion.check(slot.running, among: running())
+    if (depth + 1).isMultiple(of: Recursion.interval), let slot = unsafe slot {
+      // Safe: as the precondition says.
+      unsafe slot._withUnsafeGuaranteedRef { Recursion.check($0.running, among: running()) }
     }
     unsafe frames.push(Frame(slot, container))
   }
