@@ -23,25 +23,12 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
   /// Makes the object of a thread.
   private let make: @Sendable () -> Object
 
-  #if canImport(WinSDK)
-  private typealias Key = DWORD
-  #elseif !os(WASI)
-  private typealias Key = pthread_key_t
-  #endif
-
-  #if os(WASI)
-  private let single: @Sendable () -> Object
-  #else
-  /// The key and one, or zero as long as there is none.
-  private let key = Atomic<UInt>(0)
-  #endif
+  /// The system's key and one, or the address of the only object where there are no threads: zero as long as there
+  /// is none.
+  private let word = Atomic<UInt>(0)
 
   init(_ make: @escaping @Sendable () -> Object) {
     self.make = make
-    #if os(WASI)
-    let object = make()
-    single = { object }
-    #endif
   }
 
   /// The object of the thread that asks.
@@ -52,55 +39,51 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
 
   /// The object of the thread that asks, held by the thread until its end.
   var uncounted: Unmanaged<Object> {
+    let known = word.load(ordering: .acquiring)
     #if os(WASI)
-    return unsafe .passUnretained(single())
+    let stored = unsafe UnsafeRawPointer(bitPattern: known)
     #else
-    let known = key.load(ordering: .acquiring)
     guard known != 0 else { return unsafe makeForThread() }
     #if canImport(WinSDK)
     let stored = unsafe FlsGetValue(Key(truncatingIfNeeded: known &- 1))
     #else
     let stored = unsafe pthread_getspecific(Key(truncatingIfNeeded: known &- 1))
     #endif
+    #endif
     guard let stored = unsafe stored else { return unsafe makeForThread() }
     // Safe: only `makeForThread` stores here, and the thread's end alone releases.
     return unsafe Unmanaged<Object>.fromOpaque(stored)
-    #endif
   }
 
-  #if !os(WASI)
   @inline(never)
   private func makeForThread() -> Unmanaged<Object> {
-    let key = keyForAll()
+    // Safe: the reference is the thread's, which gives it back at its end.
     let object = unsafe Unmanaged.passRetained(make())
-    #if canImport(WinSDK)
+    #if os(WASI)
+    word.store(UInt(bitPattern: unsafe object.toOpaque()), ordering: .releasing)
+    #elseif canImport(WinSDK)
     unsafe FlsSetValue(key, object.toOpaque())
     #else
     unsafe pthread_setspecific(key, object.toOpaque())
     #endif
     return unsafe object
   }
+}
 
-  /// The key, made by the first who asks for it.
-  private func keyForAll() -> Key {
-    let known = key.load(ordering: .acquiring)
+#if !os(WASI)
+extension PerThread {
+  #if canImport(WinSDK)
+  private typealias Key = DWORD
+  #else
+  private typealias Key = pthread_key_t
+  #endif
+
+  /// The system's key, made by the first who asks for it.
+  private var key: Key {
+    let known = word.load(ordering: .acquiring)
     guard known == 0 else { return Key(truncatingIfNeeded: known &- 1) }
-    // The thread's end gives back the reference that `makeForThread` took.
-    #if canImport(WinSDK)
-    let made = unsafe FlsAlloc { object in
-      if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
-    }
-    #else
-    var made = pthread_key_t()
-    #if canImport(Darwin)
-    unsafe pthread_key_create(&made) { unsafe Unmanaged<AnyObject>.fromOpaque($0).release() }
-    #else
-    unsafe pthread_key_create(&made) { object in
-      if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
-    }
-    #endif
-    #endif
-    let (isFirst, earlier) = key.compareExchange(
+    let made = Self.newKey
+    let (isFirst, earlier) = word.compareExchange(
       expected: 0,
       desired: UInt(made) + 1,
       ordering: .acquiringAndReleasing
@@ -114,5 +97,33 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
     #endif
     return Key(truncatingIfNeeded: earlier &- 1)
   }
-  #endif
+
+  /// A new key of the system, by which the end of a thread gives back the reference that `makeForThread` took.
+  private static var newKey: Key {
+    #if canImport(WinSDK)
+    let made = unsafe FlsAlloc { object in
+      if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
+    let isMade = made != FLS_OUT_OF_INDEXES
+    #else
+    var made = pthread_key_t()
+    #if canImport(Darwin)
+    let isMade =
+      unsafe pthread_key_create(&made) { unsafe Unmanaged<AnyObject>.fromOpaque($0).release() } == 0
+    #else
+    let isMade =
+      unsafe pthread_key_create(&made) { object in
+        if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
+      } == 0
+    #endif
+    #endif
+    // Another one's key would be used instead.
+    guard isMade else {
+      fatalError(
+        "The program has as many variables of threads as the system allows; Locator needs two."
+      )
+    }
+    return made
+  }
 }
+#endif
