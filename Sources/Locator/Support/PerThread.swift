@@ -120,7 +120,10 @@ extension PerThread {
     // Another one's key would be used instead.
     guard isMade else {
       fatalError(
-        "The program has as many variables of threads as the system allows; Locator needs two."
+        """
+        The program has as many keys for data of threads as the system allows, and Locator needs \
+        two. Delete those that aren't used any longer.
+        """
       )
     }
     return made
