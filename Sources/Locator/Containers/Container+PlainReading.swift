@@ -20,6 +20,7 @@ extension Container {
     asked: SourceLocation
   ) -> K.Value where K.Arguments == Void {
     guard let slot = unsafe slot else { return valueByAsking(of: key, asked: asked) }
+    // Safe: this container, or one of its parents, which it holds, holds the slot.
     return unsafe slot.plainValue(key, in: self, nil) { valueByAsking(of: key, asked: asked) }
   }
 

@@ -12,6 +12,7 @@ struct SlotTable: ~Copyable, Sendable {
     unsafe slots = KeyTable(capacity: lists.reduce(0) { $0 + $1.count })
     for list in lists {
       for slot in list where slot.isFoundByKey {
+        // Safe: the container holds the slot or a parent that does, and gives up the table with them.
         unsafe slots[slot.binding.key] = .passUnretained(slot)
       }
     }

@@ -70,6 +70,7 @@ extension InjectionKey {
     guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
       return resolveByAsking(in: context)
     }
+    // Safe: the container, or one of its parents, which it holds, holds the slot.
     return unsafe slot.plainValue(Self.self, in: context.container, context.graph) {
       resolveByAsking(in: context)
     }

@@ -24,11 +24,13 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
     while (1 << bits) < capacity * 2 { bits += 1 }
     mask = (1 << bits) - 1
     shift = UInt(UInt.bitWidth) - bits
+    // Safe: all of them are initialized before anybody reads one.
     unsafe entries = .allocate(capacity: 1 << bits)
     unsafe entries.initialize(repeating: Entry(), count: 1 << bits)
   }
 
   deinit {
+    // Safe: the memory is from `allocate`, and what is copied bit by bit needs no deinitialization.
     unsafe entries.deallocate()
   }
 
@@ -63,6 +65,5 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   private static func address(of key: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(key)) }
 }
 
-/// Sendable: the entries belong to the table alone, which can't be copied, so that who changes one has it for
-/// himself.
+/// Sendable: the entries belong to the table alone, which can't be copied, so that nobody reads one that changes.
 extension KeyTable: @unchecked Sendable where Value: Sendable {}
