@@ -101,10 +101,17 @@ final class Declarations: Sendable {
 
   /// What is looked for, in the order in which it is told where several things are wrong with a module.
   private static let checks: [@Sendable (Declarations) -> [Fault]] = [
-    DuplicateModules.faults, IdleOverrides.faults, UnboundNeeds.faults, NeedsWithArguments.faults,
-    GraphScopeWithArguments.faults, IdleDecorators.faults, FailingNeeds.faults,
+    DuplicateModules.faults,
+    IdleOverrides.faults,
+    UnboundNeeds.faults,
+    NeedsWithArguments.faults,
+    GraphScopeWithArguments.faults,
+    IdleDecorators.faults,
+    FailingNeeds.faults,
     IdleCloseHooks.faults,
-    IdleEagerModules.faults, LooseKeys.faults, DependencyCycles.faults,
+    IdleEagerModules.faults,
+    LooseKeys.faults,
+    DependencyCycles.faults,
   ]
 
   /// The modules and decorators, less those of an assembly without state that was listed before.
@@ -116,21 +123,14 @@ final class Declarations: Sendable {
       inclusions.append(inclusion)
     }
     var first = KeyTable<Int?>(capacity: inclusions.count)
-    var hasRepeated = false
-    for (index, inclusion) in inclusions.enumerated() {
-      if let counted = first[inclusion.assembly] {
-        hasRepeated = hasRepeated || inclusions[counted] !== inclusion
-      } else {
-        first[inclusion.assembly] = index
-      }
+    for (index, inclusion) in inclusions.enumerated() where first[inclusion.assembly] == nil {
+      first[inclusion.assembly] = index
     }
-    guard hasRepeated else { return listed }
-    return listed.filter { module in
-      guard let inclusion = module.assembly, let counted = first[inclusion.assembly] else {
-        return true
-      }
-      return inclusions[counted] === inclusion
+    func isFirst(_ inclusion: Inclusion) -> Bool {
+      first[inclusion.assembly].map { inclusions[$0] === inclusion } == true
     }
+    guard !inclusions.allSatisfy(isFirst) else { return listed }
+    return listed.filter { module in module.assembly.map(isFirst) ?? true }
   }
 
   /// The modules with their decorators, and the decorators that have no module.
@@ -164,9 +164,9 @@ extension Declarations {
 
   /// Whether any module answers a need.
   func isAnswered(_ need: Dependency) -> Bool {
-    var isAnswered = false
-    forEachAnswer(to: need) { _ in isAnswered = true }
-    return isAnswered
+    var hasAnswer = false
+    forEachAnswer(to: need) { _ in hasAnswer = true }
+    return hasAnswer
   }
 
   /// Looks at the modules that a need finds, mostly one, so that there is no list of them.

@@ -60,8 +60,6 @@ public struct AnyModule: Sendable {
 extension [AnyModule] {
   /// The modules, decorators and members, without lists among them.
   var flattened: [AnyModule] {
-    // A single list, as that of an assembly's statements, is taken as it is.
-    if count == 1, case .several(let modules) = self[0].entry { return modules.flattened }
     guard contains(where: \.isList) else { return self }
     var result: [AnyModule] = []
     for module in self {

@@ -81,6 +81,6 @@ public enum ModuleBuilder: Sendable {
 
   /// Takes all that is listed.
   public static func buildFinalResult(_ module: AnyModule) -> [AnyModule] {
-    [module].flattened
+    if case .several(let modules) = module.entry { modules.flattened } else { [module] }
   }
 }
