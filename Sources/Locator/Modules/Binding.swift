@@ -4,17 +4,11 @@
 @safe
 @usableFromInline
 final class Binding: Sendable {
-  /// The key that the module binds, or the class whose members are injected.
-  let key: Any.Type
-
   /// What the factory needs, in order, and then what the decorators need.
   let needs: [Dependency]
 
   /// How long an instance lives.
   let lifetime: Lifetime
-
-  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
-  let instances: (@Sendable () -> any ArgumentTable)?
 
   /// Makes the value.
   let factory: Factory
@@ -30,11 +24,8 @@ final class Binding: Sendable {
   /// Whether the key takes arguments.
   let takesArguments: Bool
 
-  /// Whether this is no module, but injects the members of an object.
-  let isOfMembers: Bool
-
-  /// What modifiers and decorators say, if there are any.
-  private let ownModifiers: Box<Modifiers>?
+  /// What few modules have, if this one has any of it.
+  private let particulars: Particulars?
 
   /// The key with its conformance, which is asked for types alone.
   ///
@@ -54,17 +45,14 @@ final class Binding: Sendable {
     location: SourceLocation,
     factory: Factory
   ) {
-    self.key = key
     unsafe typedKey = key
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
     takesArguments = arguments != Void.self
-    self.instances = instances
-    isOfMembers = false
     self.location = location
     self.factory = factory
-    ownModifiers = nil
+    particulars = instances.map { Particulars(instances: $0) }
   }
 
   /// Describes what is injected into the objects of a class.
@@ -78,17 +66,14 @@ final class Binding: Sendable {
     location: SourceLocation,
     factory: Factory
   ) {
-    key = object
     unsafe typedKey = MembersKey<Void>.self
     self.needs = needs
     lifetime = .transient
     self.isolation = isolation
     takesArguments = arguments != Void.self
-    instances = nil
-    isOfMembers = true
     self.location = location
     self.factory = factory
-    ownModifiers = nil
+    particulars = Particulars(injectedClass: object)
   }
 
   /// Describes the same with something else.
@@ -98,21 +83,34 @@ final class Binding: Sendable {
     needs: [Dependency],
     isolation: Isolation
   ) {
-    key = other.key
     unsafe typedKey = unsafe other.typedKey
     self.needs = needs
     lifetime = other.lifetime
     self.isolation = isolation
     takesArguments = other.takesArguments
-    instances = other.instances
-    isOfMembers = other.isOfMembers
     location = other.location
     factory = other.factory
-    ownModifiers = Box(modifiers)
+    particulars = Particulars(
+      modifiers: modifiers,
+      instances: other.instances,
+      injectedClass: other.particulars?.injectedClass
+    )
   }
 }
 
 extension Binding {
+  /// The key that the module binds, or the class whose members are injected.
+  var key: Any.Type {
+    if let object = particulars?.injectedClass { return object }
+    return unsafe typedKey
+  }
+
+  /// Whether this is no module, but injects the members of an object.
+  var isOfMembers: Bool { particulars?.injectedClass != nil }
+
+  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
+  var instances: (@Sendable () -> any ArgumentTable)? { particulars?.instances }
+
   /// The type of the key's value.
   var value: Any.Type { unsafe typedKey.valueType }
 
@@ -123,7 +121,7 @@ extension Binding {
   var arguments: Any.Type { unsafe typedKey.argumentsType }
 
   /// What modifiers and decorators say, if there are any.
-  var modifiers: Modifiers? { ownModifiers?.value }
+  var modifiers: Modifiers? { particulars?.modifiers }
 
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] { modifiers?.createHooks ?? [] }

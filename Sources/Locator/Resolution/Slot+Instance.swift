@@ -12,9 +12,11 @@ extension Slot {
   }
 
   /// Whether the shared instance is there.
-  var hasInstance: Bool { kept?.isThere ?? instance.isThere }
+  var hasInstance: Bool { kept?.isThere ?? (instance.isThere && !hasTable) }
 
   /// The shared instance, if it is there.
+  ///
+  /// - Precondition: The slot has no table, whose slots have the instances.
   func storedInstance<Value>(as type: Value.Type) -> Value? {
     guard let kept else { return instance.value(as: type) }
     return kept.value(as: type) { declaringContainer.didDrop($0) }

@@ -9,7 +9,7 @@ final class Slot: Sendable {
   /// The innermost assembly that lists the module.
   let assembly: Any.Type?
 
-  /// The shared instance, unless it can be dropped.
+  /// The shared instance, unless it can be dropped, or the table where there is one for each value of the arguments.
   let instance = Publication()
 
   /// The same instance, while reads needn't ask anything.
@@ -35,27 +35,36 @@ final class Slot: Sendable {
   /// Whether a plain read of the key finds the module.
   let isFoundByKey: Bool
 
+  /// Whether there is a shared instance for each value of the arguments, in a slot of its own.
+  let hasTable: Bool
+
   /// Whether the container is closed.
   private let isClosed = Atomic(false)
-
-  /// The slots of a shared module by the value of its arguments.
-  let table: (any ArgumentTable)?
 
   /// The address of the container that declares the module, which holds this slot.
   private let owner = Atomic<UInt>(0)
 
-  init(_ binding: Binding, assembly: Any.Type?, isObserved: Bool) {
+  /// Makes the place of a module.
+  ///
+  /// - Parameters:
+  ///   - binding: What the module says.
+  ///   - assembly: The innermost assembly that lists the module.
+  ///   - isObserved: Whether somebody is told about the reads.
+  ///   - isForArguments: Whether this is the place for one value of the arguments.
+  init(_ binding: Binding, assembly: Any.Type?, isObserved: Bool, isForArguments: Bool = false) {
     self.binding = binding
     self.assembly = assembly
     self.isObserved = isObserved
-    kept = binding.lifetime.keeping.map(KeptInstance.init)
-    table = binding.instances?()
+    let table = isForArguments ? nil : binding.instances?()
+    hasTable = table != nil
+    kept = hasTable ? nil : binding.lifetime.keeping.map(KeptInstance.init)
     isPlain = !isObserved && binding.instances == nil && binding.isolation != .byModule
     isSharedByAll =
       binding.lifetime.isKeptByContainer && !binding.takesArguments
       && binding.isolation != .byModule
     isFoundByKey = binding.designation == .key
     onlyMakes = isPlain && binding.isMadeAtEachRead
+    if let table { instance.publish(Box(table)) }
   }
 
   /// Notes the container that declares the module, once, when it is made.
@@ -91,9 +100,19 @@ final class Slot: Sendable {
     stop(Messages.offMainActor(binding, asked: asked), at: asked)
   }
 
+  /// The slots of a shared module by the value of its arguments.
+  var table: (any ArgumentTable)? {
+    hasTable ? instance.value(as: (any ArgumentTable).self) : nil
+  }
+
   /// A slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    let slot = Slot(binding, assembly: assembly, isObserved: isObserved)
+    let slot = Slot(
+      binding,
+      assembly: assembly,
+      isObserved: isObserved,
+      isForArguments: true
+    )
     slot.belong(to: declaringContainer)
     return slot
   }
