@@ -31,6 +31,12 @@ private struct Numbered: Assembly {
   }
 }
 
+private struct Counted: Assembly {
+  var modules: [AnyModule] {
+    Numbered(number: 1)
+  }
+}
+
 @MainActor private struct Screens: @MainActor Assembly {
   var modules: [AnyModule] {
     Module(ServiceKey.self) { ServiceImpl() }
@@ -104,6 +110,19 @@ private struct Numbered: Assembly {
 
   @Test func `an assembly can include another`() {
     #expect(words { Bundle() } == "feature bundle")
+  }
+
+  @Test func `what is listed is one word, with which a long list compiles soonest`() {
+    #expect(MemoryLayout<AnyModule>.size == MemoryLayout<AnyObject>.size)
+  }
+
+  @Test func `an assembly with state that one without includes counts with that`() {
+    let found = words {
+      Counted()
+      Numbered(number: 2)
+      Counted()
+    }
+    #expect(found == "1 2")
   }
 
   @Test func `an assembly that is included twice counts once`() {

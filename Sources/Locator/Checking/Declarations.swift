@@ -3,7 +3,7 @@ final class Declarations: Sendable {
   /// The modules and members, in order, without decorators.
   ///
   /// An assembly that is included again isn't among them again.
-  let modules: [AnyModule]
+  let modules: [Listing.Item]
 
   /// The container whose modules are seen, too.
   let parent: Container?
@@ -32,9 +32,7 @@ final class Declarations: Sendable {
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
-    let (modules, idleDecorations) = Self.decorated(
-      Self.withoutRepeatedAssemblies(listed.flattened)
-    )
+    let (modules, idleDecorations) = Self.decorated(Listing(listed))
     var plain = KeyTable<Int?>(capacity: modules.count)
     for position in modules.indices {
       let key = modules[position].binding.key
@@ -114,42 +112,20 @@ final class Declarations: Sendable {
     DependencyCycles.faults,
   ]
 
-  /// The modules and decorators, less those of an assembly without state that was listed before.
-  private static func withoutRepeatedAssemblies(_ listed: [AnyModule]) -> [AnyModule] {
-    // The modules of an inclusion mostly follow each other.
-    var inclusions: [Inclusion] = []
-    for module in listed {
-      guard let inclusion = module.assembly, inclusion !== inclusions.last else { continue }
-      inclusions.append(inclusion)
-    }
-    var first = KeyTable<Int?>(capacity: inclusions.count)
-    for (index, inclusion) in inclusions.enumerated() where first[inclusion.assembly] == nil {
-      first[inclusion.assembly] = index
-    }
-    func isFirst(_ inclusion: Inclusion) -> Bool {
-      first[inclusion.assembly].map { inclusions[$0] === inclusion } == true
-    }
-    guard !inclusions.allSatisfy(isFirst) else { return listed }
-    return listed.filter { module in module.assembly.map(isFirst) ?? true }
-  }
-
   /// The modules with their decorators, and the decorators that have no module.
-  private static func decorated(_ listed: [AnyModule]) -> ([AnyModule], idle: [Decoration]) {
-    var decorations: [ObjectIdentifier: [Decoration]] = [:]
-    for module in listed {
-      guard let one = module.decoration else { continue }
-      decorations[ObjectIdentifier(one.key), default: []].append(one)
-    }
-    guard !decorations.isEmpty else { return (listed, []) }
-    let modules = listed.filter { $0.decoration == nil }
+  private static func decorated(
+    _ listing: borrowing Listing
+  ) -> ([Listing.Item], idle: [Decoration]) {
+    guard !listing.decorations.isEmpty else { return (listing.modules, []) }
+    let decorations = Dictionary(grouping: listing.decorations) { ObjectIdentifier($0.key) }
     let keys = Set(
-      modules.map(\.binding).filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
+      listing.modules.map(\.binding).filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
     )
     let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
-    let decorated = modules.map { module in
+    let decorated = listing.modules.map { module in
       let key = ObjectIdentifier(module.binding.key)
       guard !module.binding.isOfMembers, let own = decorations[key] else { return module }
-      return module.replacing(module.binding.decorated(with: own))
+      return Listing.Item(binding: module.binding.decorated(with: own), assembly: module.assembly)
     }
     return (decorated, idle.sorted { $0.location.description < $1.location.description })
   }

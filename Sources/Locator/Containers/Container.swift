@@ -138,7 +138,7 @@ public final class Container: Sendable {
       ? declarations.positions.map {
         Slot(
           declarations[$0],
-          assembly: declarations.modules[$0].listing,
+          assembly: declarations.modules[$0].assembly,
           isObserved: observer != nil
         )
       } : []

@@ -1,13 +1,9 @@
 /// A module or a decorator of any key, the members of any class, or a list of such: what a ``ModuleBuilder`` collects.
 public struct AnyModule: Sendable {
   /// What is listed, without its types.
-  private(set) var entry: Entry
-
-  /// The assembly that lists it, if that has no state, so that it counts once.
-  var assembly: Inclusion?
-
-  /// The innermost assembly that lists it.
-  var listing: Any.Type?
+  ///
+  /// One word, so that a builder with many statements compiles sooner than with more.
+  let entry: Entry
 
   /// What is listed.
   enum Entry {
@@ -15,6 +11,8 @@ public struct AnyModule: Sendable {
     case module(Binding)
     /// A decorator, which there are few of in a list.
     indirect case decorator(Decoration)
+    /// An assembly.
+    case assembly(Inclusion)
     /// The modules of several statements, or of none.
     case several([AnyModule])
   }
@@ -22,6 +20,11 @@ public struct AnyModule: Sendable {
   /// Keeps a module without its types.
   init(_ binding: Binding) {
     entry = .module(binding)
+  }
+
+  /// Keeps an assembly.
+  init(_ inclusion: Inclusion) {
+    entry = .assembly(inclusion)
   }
 
   /// Keeps a list.
@@ -54,49 +57,5 @@ public struct AnyModule: Sendable {
   /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {
     self.init(members.binding)
-  }
-}
-
-extension [AnyModule] {
-  /// The modules, decorators and members, without lists among them.
-  var flattened: [AnyModule] {
-    guard contains(where: \.isList) else { return self }
-    var result: [AnyModule] = []
-    for module in self {
-      if case .several(let modules) = module.entry {
-        result.append(contentsOf: modules.flattened)
-      } else {
-        result.append(module)
-      }
-    }
-    return result
-  }
-}
-
-extension AnyModule {
-  /// The module, or the members.
-  ///
-  /// - Precondition: It is one, and no decorator or list.
-  var binding: Binding {
-    guard case .module(let binding) = entry else {
-      preconditionFailure("A module that is none is a bug in Locator.")
-    }
-    return binding
-  }
-
-  /// The decorator, if it is one.
-  var decoration: Decoration? {
-    if case .decorator(let decoration) = entry { decoration } else { nil }
-  }
-
-  /// Another module that is listed in the place of this one.
-  func replacing(_ binding: Binding) -> AnyModule {
-    var module = self
-    module.entry = .module(binding)
-    return module
-  }
-
-  fileprivate var isList: Bool {
-    if case .several = entry { true } else { false }
   }
 }

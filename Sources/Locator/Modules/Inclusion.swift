@@ -1,40 +1,35 @@
-/// One time that an assembly without state is included.
+/// One time that an assembly is included in a list.
 final class Inclusion: Sendable {
   /// The assembly's type.
   let assembly: Any.Type
 
-  /// The inclusion around it, of which the modules are being read, too.
-  private let outer: Inclusion?
+  /// Whether the assembly counts once, however often it is included.
+  ///
+  /// One with state isn't the same twice.
+  let countsOnce: Bool
 
-  /// The innermost inclusion of which a thread reads the modules.
+  /// What the assembly lists.
+  let modules: [AnyModule]
+
+  init<A: Assembly>(of assembly: A) {
+    self.assembly = A.self
+    countsOnce = MemoryLayout<A>.size == 0
+    modules = countsOnce ? Self.modules(of: assembly) : assembly.modules
+  }
+
+  /// What an assembly without state lists, nothing where its list is being read already.
+  private static func modules<A: Assembly>(of assembly: A) -> [AnyModule] {
+    let thread = threads.value
+    guard !thread.assemblies.contains(where: { $0 == A.self }) else { return [] }
+    thread.assemblies.append(A.self)
+    defer { thread.assemblies.removeLast() }
+    return assembly.modules
+  }
+
+  /// The assemblies whose lists a thread reads, the innermost last.
   private final class UnderWay {
-    var innermost: Inclusion?
+    var assemblies: [Any.Type] = []
   }
 
   private static let threads = PerThread { UnderWay() }
-
-  private init(of assembly: Any.Type, in outer: Inclusion?) {
-    self.assembly = assembly
-    self.outer = outer
-  }
-
-  /// The modules of an assembly without state, none where they are being read already.
-  static func modules<A: Assembly>(of assembly: A) -> [AnyModule] {
-    let thread = threads.value
-    let outer = thread.innermost
-    guard outer?.isPart(of: A.self) != true else { return [] }
-    let inclusion = Inclusion(of: A.self, in: outer)
-    thread.innermost = inclusion
-    defer { thread.innermost = outer }
-    var modules = assembly.modules.flattened
-    for index in modules.indices where modules[index].assembly == nil {
-      modules[index].assembly = inclusion
-    }
-    return modules
-  }
-
-  /// Whether it is of an assembly, or any inclusion around it.
-  private func isPart(of assembly: Any.Type) -> Bool {
-    self.assembly == assembly || outer?.isPart(of: assembly) == true
-  }
 }

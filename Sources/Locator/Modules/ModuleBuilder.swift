@@ -38,13 +38,7 @@ public enum ModuleBuilder: Sendable {
 
   /// Takes the modules of an assembly.
   public static func buildExpression<A: Assembly>(_ assembly: A) -> AnyModule {
-    // An assembly with state isn't the same twice, so that only a stateless one counts once.
-    let isStateless = MemoryLayout<A>.size == 0
-    var modules = isStateless ? Inclusion.modules(of: assembly) : assembly.modules.flattened
-    for index in modules.indices where modules[index].listing == nil {
-      modules[index].listing = A.self
-    }
-    return AnyModule(modules)
+    AnyModule(Inclusion(of: assembly))
   }
 
   /// Takes a module of any key.
@@ -81,6 +75,6 @@ public enum ModuleBuilder: Sendable {
 
   /// Takes all that is listed.
   public static func buildFinalResult(_ module: AnyModule) -> [AnyModule] {
-    if case .several(let modules) = module.entry { modules.flattened } else { [module] }
+    if case .several(let modules) = module.entry { modules } else { [module] }
   }
 }

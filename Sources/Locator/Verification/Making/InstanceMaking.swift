@@ -18,7 +18,7 @@ struct InstanceMaking {
     self.making = making
     var copies: [ObjectIdentifier: Container] = [:]
     self.copies = containers.map { [recorder] container in
-      let modules = container.declared.map { AnyModule(Module<Never, Anywhere>(binding: $0)) }
+      let modules = container.declared.map { AnyModule($0) }
       let copy = Container(
         Declarations(modules, parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }),
         faults: [],

@@ -1,0 +1,54 @@
+/// What a list of modules holds, one after the other, without the lists in it.
+struct Listing: ~Copyable {
+  /// The modules and members.
+  private(set) var modules: [Item] = []
+
+  /// The decorators.
+  private(set) var decorations: [Decoration] = []
+
+  /// The assemblies that are in, and count once.
+  private var included: KeyTable<Bool?>
+
+  /// A module, or members.
+  struct Item {
+    /// What it says.
+    let binding: Binding
+
+    /// The innermost assembly that lists it.
+    let assembly: Any.Type?
+  }
+
+  /// Takes what is in a list, and in its lists and assemblies, less what is in an assembly that is included again.
+  init(_ list: [AnyModule]) {
+    included = KeyTable(capacity: Self.inclusions(in: list))
+    modules.reserveCapacity(list.count)
+    add(list, of: nil)
+  }
+
+  private mutating func add(_ list: [AnyModule], of assembly: Any.Type?) {
+    for module in list {
+      switch module.entry {
+      case .module(let binding): modules.append(Item(binding: binding, assembly: assembly))
+      case .decorator(let decoration): decorations.append(decoration)
+      case .several(let list): add(list, of: assembly)
+      case .assembly(let inclusion):
+        if inclusion.countsOnce {
+          guard included[inclusion.assembly] == nil else { continue }
+          included[inclusion.assembly] = true
+        }
+        add(inclusion.modules, of: inclusion.assembly)
+      }
+    }
+  }
+
+  /// How many assemblies are included at most.
+  private static func inclusions(in list: [AnyModule]) -> Int {
+    list.reduce(0) { count, module in
+      switch module.entry {
+      case .module, .decorator: count
+      case .several(let list): count + inclusions(in: list)
+      case .assembly(let inclusion): count + 1 + inclusions(in: inclusion.modules)
+      }
+    }
+  }
+}
