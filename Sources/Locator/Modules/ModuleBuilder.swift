@@ -12,17 +12,13 @@
 @resultBuilder
 public enum ModuleBuilder: Sendable {
   /// Takes a module.
-  @inlinable
-  public static func buildExpression<K, Domain>(_ module: Module<K, Domain>) -> AnyModule {
-    listed(module.binding)
-  }
-
-  /// A module as it is listed.
   ///
-  /// In the caller's code, ``buildExpression(_:)`` needs no type of the module, which the runtime would have to
-  /// make for each key.
-  @usableFromInline
-  static func listed(_ binding: Binding) -> AnyModule { AnyModule(binding) }
+  /// Each line is a function of its own, as the optimizer takes longer the longer a function is.
+  public static func buildExpression<K, Domain>(
+    _ module: @autoclosure () -> Module<K, Domain>
+  ) -> AnyModule {
+    AnyModule(module().binding)
+  }
 
   /// Takes a decorator.
   public static func buildExpression<K, Domain>(_ decorator: Decorator<K, Domain>) -> AnyModule {

@@ -22,17 +22,18 @@
 /// ```
 public struct Scope: Sendable {
   /// How long the instances of the scope live.
-  let lifetime: Lifetime
+  @usableFromInline let lifetime: Lifetime
 
   /// One instance for each container that declares the module, kept as long as the container.
-  public static let singleton = Self(lifetime: .singleton)
+  @inlinable public static var singleton: Self { Self(lifetime: .singleton) }
 
   /// One instance as long as somebody holds it, and a new one for the next reader after that.
   ///
   /// The value has to be an object, or the program stops when it is made.
   public static let weak = Self(lifetime: .kept(Keeping(name: "weak", isWeak: true)))
 
-  private init(lifetime: Lifetime) {
+  @inlinable
+  init(lifetime: Lifetime) {
     self.lifetime = lifetime
   }
 
