@@ -6,6 +6,9 @@ private func words(@ModuleBuilder _ modules: () -> [AnyModule]) -> String {
   Container(modules)[[WordKey].self].joined(separator: " ")
 }
 
+/// A container of modules that are listed already.
+private func container(of modules: [AnyModule]) -> Container { Container { modules } }
+
 private func word(_ text: String) -> AnyModule {
   AnyModule(Module(WordKey.self) { text }.named(text))
 }
@@ -110,6 +113,29 @@ private struct Counted: Assembly {
 
   @Test func `an assembly can include another`() {
     #expect(words { Bundle() } == "feature bundle")
+  }
+
+  @Test func `a list can throw`() throws {
+    struct Missing: Error {}
+    func module(_ text: String?) throws -> Module<WordKey, Anywhere> {
+      guard let text else { throw Missing() }
+      return Module(WordKey.self) { text }
+    }
+    @ModuleBuilder func modules(_ text: String?) throws -> [AnyModule] {
+      try module(text)
+      try module(text).named("other")
+    }
+    #expect(container(of: try modules("word"))[WordKey.self] == "word")
+    #expect(throws: Missing.self) { try modules(nil) }
+  }
+
+  @Test func `a list can wait`() async {
+    func module() async -> Module<WordKey, Anywhere> {
+      await Task.yield()
+      return Module(WordKey.self) { "word" }
+    }
+    @ModuleBuilder func modules() async -> [AnyModule] { await module() }
+    #expect(container(of: await modules())[WordKey.self] == "word")
   }
 
   @Test func `what is listed is one word, with which a long list compiles soonest`() {

@@ -12,12 +12,10 @@
 @resultBuilder
 public enum ModuleBuilder: Sendable {
   /// Takes a module.
-  ///
-  /// Each line is a function of its own, as the optimizer takes longer the longer a function is.
   public static func buildExpression<K, Domain>(
-    _ module: @autoclosure () -> Module<K, Domain>
+    _ module: consuming Module<K, Domain>
   ) -> AnyModule {
-    AnyModule(module().binding)
+    AnyModule(module.binding)
   }
 
   /// Takes a decorator.
