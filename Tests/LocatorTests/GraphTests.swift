@@ -36,6 +36,14 @@ private struct Storage: Assembly {
   }
 }
 
+private struct Tools: Assembly {
+  var modules: [AnyModule] {
+    Module(UserKey.self) { 1 }
+    Module(LostKey.self, needs: UserKey.self) { $0 }
+    Module(ViewKey.self) { @MainActor in ModelImpl(service: ServiceImpl()) }
+  }
+}
+
 @Suite struct GraphTests {
   /// A type that nobody makes isn't in an optimized program.
   private let owner: Any = GraphScreen()
@@ -82,6 +90,23 @@ private struct Storage: Assembly {
       nodes.map(\.location) == [
         "App/Storage.swift:3", "App/Shop.swift:3", "App/Main.swift:2", "App/Main.swift:3",
         "App/Main.swift:4", "App/Main.swift:5", nil,
+      ]
+    )
+  }
+
+  @Test func `a module that overrides one of an assembly leaves the others theirs`() {
+    let container = Container {
+      Module(LoopKey.self) { 1 }
+      Shop()
+      Module(BackKey.self) { 1 }
+      Module(StoreKey.self) { ServiceImpl() }.overriding()
+      Tools()
+    }
+    let modules = container.graph.nodes.filter { $0.kind == .module }
+    #expect(
+      modules.map { "\($0.title) \($0.assembly ?? "-")" } == [
+        "LoopKey -", "CartKey Shop", "BackKey -", "StoreKey -", "UserKey Tools",
+        "LostKey Tools", "ViewKey Tools",
       ]
     )
   }

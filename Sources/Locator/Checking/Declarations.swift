@@ -3,13 +3,16 @@ final class Declarations: Sendable {
   /// The modules and members, in order, without decorators.
   ///
   /// An assembly that is included again isn't among them again.
-  let modules: [Listing.Item]
+  let modules: [Binding]
 
   /// The container whose modules are seen, too.
   let parent: Container?
 
   /// The positions of modules that the container works with: all that no other one replaces.
   let positions: [Int]
+
+  /// The assemblies that list these.
+  let assemblies: AssemblyRuns
 
   /// The modules that bind what an earlier one binds, without overriding it, and that earlier one.
   let collisions: [(later: Int, earlier: Int)]
@@ -32,28 +35,29 @@ final class Declarations: Sendable {
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
     var replaced: Set<Int> = []
-    let (modules, idleDecorations) = Self.decorated(Listing(listed))
+    let listing = Listing(listed)
+    let (modules, idleDecorations) = Self.decorated(listing)
     var plain = KeyTable<Int?>(capacity: modules.count)
     for position in modules.indices {
-      let key = modules[position].binding.key
+      let key = modules[position].key
       let identity = ObjectIdentifier(key)
-      let designation = modules[position].binding.designation
+      let designation = modules[position].designation
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
         case .name(let name):
-          others[identity]?.first { modules[$0].binding.modifiers?.name == name }
+          others[identity]?.first { modules[$0].modifiers?.name == name }
         case .list: nil
         case .object: members[identity]
         }
-      switch (earlier, modules[position].binding.modifiers?.isOverriding == true) {
+      switch (earlier, modules[position].modifiers?.isOverriding == true) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
         others[identity]?.removeAll { $0 == earlier }
-      case (nil, true) where parent?.binds(modules[position].binding) != true:
+      case (nil, true) where parent?.binds(modules[position]) != true:
         idleOverrides.append(position)
       case (nil, _):
         break
@@ -74,13 +78,14 @@ final class Declarations: Sendable {
     positions =
       replaced.isEmpty
       ? Array(modules.indices) : modules.indices.filter { !replaced.contains($0) }
+    assemblies = replaced.isEmpty ? listing.assemblies : listing.assemblies.without(replaced)
   }
 
   /// The modules that the container works with.
   var effective: [Binding] { positions.map { self[$0] } }
 
   /// The module at a position.
-  subscript(position: Int) -> Binding { modules[position].binding }
+  subscript(position: Int) -> Binding { modules[position] }
 
   /// Everything that is wrong, in the order of the modules.
   var faults: [Fault] {
@@ -115,17 +120,17 @@ final class Declarations: Sendable {
   /// The modules with their decorators, and the decorators that have no module.
   private static func decorated(
     _ listing: borrowing Listing
-  ) -> ([Listing.Item], idle: [Decoration]) {
+  ) -> ([Binding], idle: [Decoration]) {
     guard !listing.decorations.isEmpty else { return (listing.modules, []) }
     let decorations = Dictionary(grouping: listing.decorations) { ObjectIdentifier($0.key) }
     let keys = Set(
-      listing.modules.map(\.binding).filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
+      listing.modules.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
     )
     let idle = decorations.filter { !keys.contains($0.key) }.values.flatMap { $0 }
     let decorated = listing.modules.map { module in
-      let key = ObjectIdentifier(module.binding.key)
-      guard !module.binding.isOfMembers, let own = decorations[key] else { return module }
-      return Listing.Item(binding: module.binding.decorated(with: own), assembly: module.assembly)
+      let key = ObjectIdentifier(module.key)
+      guard !module.isOfMembers, let own = decorations[key] else { return module }
+      return module.decorated(with: own)
     }
     return (decorated, idle.sorted { $0.location.description < $1.location.description })
   }
@@ -163,7 +168,7 @@ extension Declarations {
 
   /// Every key that a module binds, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    modules.map(\.binding).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+    modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
       + (parent?.boundKeys ?? [])
   }
 }

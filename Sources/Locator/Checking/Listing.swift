@@ -1,22 +1,16 @@
 /// What a list of modules holds, one after the other, without the lists in it.
 struct Listing: ~Copyable {
   /// The modules and members.
-  private(set) var modules: [Item] = []
+  private(set) var modules: [Binding] = []
+
+  /// The assemblies that list them.
+  private(set) var assemblies = AssemblyRuns()
 
   /// The decorators.
   private(set) var decorations: [Decoration] = []
 
   /// The assemblies that are in, and count once.
   private var included: KeyTable<Bool?>
-
-  /// A module, or members.
-  struct Item {
-    /// What it says.
-    let binding: Binding
-
-    /// The innermost assembly that lists it.
-    let assembly: Any.Type?
-  }
 
   /// Takes what is in a list, and in its lists and assemblies, less what is in an assembly that is included again.
   init(_ list: [AnyModule]) {
@@ -28,7 +22,7 @@ struct Listing: ~Copyable {
   private mutating func add(_ list: [AnyModule], of assembly: Any.Type?) {
     for module in list {
       switch module.entry {
-      case .module(let binding): modules.append(Item(binding: binding, assembly: assembly))
+      case .module(let binding): modules.append(binding)
       case .decorator(let decoration): decorations.append(decoration)
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion):
@@ -36,7 +30,9 @@ struct Listing: ~Copyable {
           guard included[inclusion.assembly] == nil else { continue }
           included[inclusion.assembly] = true
         }
+        assemblies.begin(inclusion.assembly, at: modules.count)
         add(inclusion.modules, of: inclusion.assembly)
+        assemblies.begin(assembly, at: modules.count)
       }
     }
   }

@@ -52,6 +52,9 @@ public final class Container: Sendable {
   /// The slots of this container's own modules, in the order of their declaration.
   let slots: [Slot]
 
+  /// The assemblies that list those modules.
+  let assemblies: AssemblyRuns
+
   /// The slots of this container and of its parents, without the outermost one.
   private let table: SlotTable
 
@@ -135,13 +138,7 @@ public final class Container: Sendable {
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots =
       faults.isEmpty
-      ? declarations.positions.map {
-        Slot(
-          declarations[$0],
-          assembly: declarations.modules[$0].assembly,
-          isObserved: observer != nil
-        )
-      } : []
+      ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
     let visibleParent = faults.isEmpty ? declarations.parent : nil
     let inherited = visibleParent?.inheritedSlots ?? []
     parent = declarations.parent
@@ -152,6 +149,7 @@ public final class Container: Sendable {
     self.faults = faults
     refused = faults.isEmpty ? nil : declarations
     self.slots = slots
+    assemblies = faults.isEmpty ? declarations.assemblies : AssemblyRuns()
     table = SlotTable(inherited, slots)
     outermost = visibleParent.map { $0.outermost ?? $0 }
     lists = Self.lists(of: slots, parent: visibleParent)

@@ -48,7 +48,7 @@ struct Publication: ~Copyable, Sendable {
   /// Puts the instance in its place, for good.
   ///
   /// - Precondition: Nobody else does: the caller has begun the one construction of it.
-  func publish<Value>(_ box: Box<Value>) {
+  func publish(_ box: AnyObject) {
     let pointer = unsafe Unmanaged.passRetained(box).toOpaque()
     address.store(UInt(bitPattern: pointer), ordering: .releasing)
   }

@@ -12,7 +12,24 @@ extension Slot {
   }
 
   /// Whether the shared instance is there.
-  var hasInstance: Bool { kept?.isThere ?? (instance.isThere && !hasTable) }
+  var hasInstance: Bool {
+    switch sharing {
+    case .forGood: instance.isThere
+    case .untilDropped: kept?.isThere == true
+    case .byArguments: false
+    }
+  }
+
+  /// The place of the shared instance, if it can be dropped.
+  private var kept: KeptInstance? { withKept { $0 } }
+
+  /// Does something with the place of the shared instance, if it can be dropped, and counts no reference to it.
+  @inline(__always)
+  private func withKept<Result>(_ body: (KeptInstance) -> Result) -> Result? {
+    guard sharing == .untilDropped, let address = unsafe instance.box else { return nil }
+    // Safe: the slot has published such a place, for good, when it was made.
+    return unsafe Unmanaged<KeptInstance>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
 
   /// The shared instance, if it is there.
   ///
@@ -25,7 +42,7 @@ extension Slot {
   /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
   func keptBox() -> AnyObject? {
     guard isPlain, isOpen, !Outside.wasWatched else { return nil }
-    return kept?.box
+    return withKept(\.box) ?? nil
   }
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.

@@ -6,17 +6,14 @@ final class Slot: Sendable {
   /// What the module says.
   let binding: Binding
 
-  /// The innermost assembly that lists the module.
-  let assembly: Any.Type?
-
-  /// The shared instance, unless it can be dropped, or the table where there is one for each value of the arguments.
+  /// The shared instance, or what has it: see ``Sharing``.
   let instance = Publication()
 
   /// The same instance, while reads needn't ask anything.
   @usableFromInline let ready = ReadyInstance()
 
-  /// The shared instance, if it can be dropped.
-  let kept: KeptInstance?
+  /// What is in the place of the instance.
+  let sharing: Sharing
 
   /// Whether somebody is told about the reads.
   private let isObserved: Bool
@@ -35,9 +32,6 @@ final class Slot: Sendable {
   /// Whether a plain read of the key finds the module.
   let isFoundByKey: Bool
 
-  /// Whether there is a shared instance for each value of the arguments, in a slot of its own.
-  let hasTable: Bool
-
   /// Whether the container is closed.
   private let isClosed = Atomic(false)
 
@@ -48,16 +42,14 @@ final class Slot: Sendable {
   ///
   /// - Parameters:
   ///   - binding: What the module says.
-  ///   - assembly: The innermost assembly that lists the module.
   ///   - isObserved: Whether somebody is told about the reads.
   ///   - isForArguments: Whether this is the place for one value of the arguments.
-  init(_ binding: Binding, assembly: Any.Type?, isObserved: Bool, isForArguments: Bool = false) {
+  init(_ binding: Binding, isObserved: Bool, isForArguments: Bool = false) {
     self.binding = binding
-    self.assembly = assembly
     self.isObserved = isObserved
     let table = isForArguments ? nil : binding.instances?()
-    hasTable = table != nil
-    kept = hasTable ? nil : binding.lifetime.keeping.map(KeptInstance.init)
+    let keeping = table == nil ? binding.lifetime.keeping : nil
+    sharing = table != nil ? .byArguments : keeping != nil ? .untilDropped : .forGood
     isPlain = !isObserved && binding.instances == nil && binding.isolation != .byModule
     isSharedByAll =
       binding.lifetime.isKeptByContainer && !binding.takesArguments
@@ -65,6 +57,7 @@ final class Slot: Sendable {
     isFoundByKey = binding.designation == .key
     onlyMakes = isPlain && binding.isMadeAtEachRead
     if let table { instance.publish(Box(table)) }
+    if let keeping { instance.publish(KeptInstance(keeping)) }
   }
 
   /// Notes the container that declares the module, once, when it is made.
@@ -102,17 +95,12 @@ final class Slot: Sendable {
 
   /// The slots of a shared module by the value of its arguments.
   var table: (any ArgumentTable)? {
-    hasTable ? instance.value(as: (any ArgumentTable).self) : nil
+    sharing == .byArguments ? instance.value(as: (any ArgumentTable).self) : nil
   }
 
   /// A slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    let slot = Slot(
-      binding,
-      assembly: assembly,
-      isObserved: isObserved,
-      isForArguments: true
-    )
+    let slot = Slot(binding, isObserved: isObserved, isForArguments: true)
     slot.belong(to: declaringContainer)
     return slot
   }

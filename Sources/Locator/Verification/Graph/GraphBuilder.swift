@@ -22,15 +22,19 @@ struct GraphBuilder {
   ) -> ContainerGraph {
     var builder = Self()
     let containers = container.ancestry.compactMap(\.checkable)
-    for slot in containers.flatMap(\.slots) { builder.add(slot) }
+    for container in containers {
+      for (position, slot) in container.slots.enumerated() {
+        builder.add(slot, of: container.assemblies[position])
+      }
+    }
     for container in containers { builder.connectModules(of: container) }
     if let container = containers.last { builder.addProperties(in: container) }
     builder.add(reads)
     return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
   }
 
-  /// Adds a module.
-  private mutating func add(_ slot: Slot) {
+  /// Adds a module, which an assembly may list.
+  private mutating func add(_ slot: Slot, of assembly: Any.Type?) {
     let binding = slot.binding
     modules[ObjectIdentifier(slot)] = nodes.count
     sites[ReadRecorder.Site(binding)] = nodes.count
@@ -46,7 +50,7 @@ struct GraphBuilder {
         isOnMainActor: binding.isolation != .none,
         name: binding.modifiers?.name,
         location: binding.location.description,
-        assembly: slot.assembly.map { String(describing: $0) },
+        assembly: assembly.map { String(describing: $0) },
         hasResolver: binding.needs.contains { $0.kind == .unknown }
       )
     )

@@ -1,0 +1,36 @@
+/// The innermost assemblies that list modules.
+///
+/// An assembly lists its modules one after the other. So what is kept is where each run of them starts, and nothing
+/// for each module.
+struct AssemblyRuns: Sendable {
+  private var runs: [Run] = []
+
+  /// An assembly, or none, and the position of the first of the modules that it lists.
+  private struct Run {
+    let assembly: Any.Type?
+    let start: Int
+  }
+
+  /// Notes that from a position on the modules are those of an assembly, or of none.
+  mutating func begin(_ assembly: Any.Type?, at position: Int) {
+    if runs.last?.start == position { runs.removeLast() }
+    guard runs.last.flatMap(\.assembly) != assembly else { return }
+    runs.append(Run(assembly: assembly, start: position))
+  }
+
+  /// The assemblies of the modules that are left without those at some positions.
+  func without(_ positions: Set<Int>) -> AssemblyRuns {
+    var result = AssemblyRuns()
+    for run in runs {
+      result.begin(run.assembly, at: run.start - positions.count { $0 < run.start })
+    }
+    return result
+  }
+
+  /// The assembly that lists the module at a position, if one does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of runs.
+  subscript(position: Int) -> Any.Type? {
+    runs.last { $0.start <= position }?.assembly
+  }
+}
