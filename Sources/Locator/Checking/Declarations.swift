@@ -37,7 +37,7 @@ final class Declarations: Sendable {
     var replaced: Set<Int> = []
     let listing = Listing(listed)
     let (modules, idleDecorations) = Self.decorated(listing)
-    var plain = KeyTable<Int?>(capacity: modules.count)
+    var plain = KeyTable<Int?>(capacity: modules.count, spare: modules.count + 1)
     for position in modules.indices {
       let key = modules[position].key
       let identity = ObjectIdentifier(key)

@@ -14,7 +14,8 @@ struct Listing: ~Copyable {
 
   /// Takes what is in a list, and in its lists and assemblies, less what is in an assembly that is included again.
   init(_ list: [AnyModule]) {
-    included = KeyTable(capacity: Self.inclusions(in: list))
+    let inclusions = Self.inclusions(in: list)
+    included = KeyTable(capacity: inclusions, spare: inclusions + 1)
     modules.reserveCapacity(list.count)
     add(list, of: nil)
   }

@@ -9,7 +9,9 @@ struct SlotTable: ~Copyable, Sendable {
   /// Makes a table of the slots that a plain read finds, of which later ones take the place of earlier ones with
   /// their key.
   init(_ lists: [Slot]...) {
-    unsafe slots = KeyTable(capacity: lists.reduce(0) { $0 + $1.count })
+    let count = lists.reduce(0) { $0 + $1.count }
+    // Half as many empty entries as keys, because the table stays.
+    unsafe slots = KeyTable(capacity: count, spare: count / 2 + 4)
     for list in lists {
       for slot in list where slot.isFoundByKey {
         // Safe: the container holds the slot or a parent that does, and gives up the table with them.
@@ -19,5 +21,7 @@ struct SlotTable: ~Copyable, Sendable {
   }
 
   /// The slot of a key, which stays as long as the container that has the table.
-  subscript(_ key: Any.Type) -> Unmanaged<Slot>? { unsafe slots[key] }
+  subscript(_ key: Any.Type) -> Unmanaged<Slot>? {
+    @inline(__always) get { unsafe slots[key] }
+  }
 }
