@@ -4,6 +4,20 @@ import Testing
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 private enum PairKey: InjectionKey { typealias Value = any Service }
 
+/// What a factory uses.
+private final class Captured: Sendable {
+  let word = "word"
+  private let freed: Guarded<Int>
+
+  init(freed: Guarded<Int>) { self.freed = freed }
+
+  deinit { freed.value += 1 }
+}
+
+private final class WordProperty {
+  @Inject(WordKey.self) var word
+}
+
 /// What a read gives away without asking, because there is nothing to ask about, until there is.
 @Suite struct ReadyReadTests {
   /// The ways of reading a container by hand.
@@ -90,6 +104,38 @@ private enum PairKey: InjectionKey { typealias Value = any Service }
     }
     #expect(try #require(holder.value)[ServiceKey.self].name == "wordword")
     #expect(holder.value == nil)
+  }
+
+  /// The ways of a read that runs a factory.
+  private enum Run: CaseIterable {
+    case byKey, forNeed, byProperty, byCurrentValue
+
+    func read(_ container: Container) -> String {
+      switch self {
+      case .byKey: container[WordKey.self]
+      case .forNeed: container[PairKey.self].name
+      case .byProperty: withContainer(container) { WordProperty() }.word
+      case .byCurrentValue: withContainer(container) { WordKey.currentValue }
+      }
+    }
+  }
+
+  @Test(arguments: Run.allCases)
+  private func `what a factory has captured is there until it is done`(run: Run) throws {
+    let holder = Guarded<Container?>(nil)
+    let freed = Guarded(0)
+    holder.value = {
+      let captured = Captured(freed: freed)
+      return Container {
+        Module(WordKey.self) {
+          holder.value = nil
+          return captured.word + " \(freed.value)"
+        }
+        Module(PairKey.self, needs: WordKey.self) { ServiceImpl($0) }
+      }
+    }()
+    #expect(run.read(try #require(holder.value)) == "word 0")
+    #expect(freed.value == 1)
   }
 
   @Test func `a default and what is composed are found by a factory as by hand`() {

@@ -4,14 +4,16 @@
 @safe
 @usableFromInline
 final class Binding: Sendable {
+  /// Makes the value.
+  ///
+  /// The first of the properties, so that it can be called in its place: see ``makeInPlace(_:_:)``.
+  let factory: Factory
+
   /// What the factory needs, in order, and then what the decorators need.
   let needs: [Dependency]
 
   /// How long an instance lives.
   let lifetime: Lifetime
-
-  /// Makes the value.
-  let factory: Factory
 
   /// Where the module is written.
   let location: SourceLocation

@@ -52,22 +52,6 @@ struct Factory: Sendable {
     return try typed.make(context, arguments)
   }
 
-  /// Runs the factory of a key that takes no arguments and never fails.
-  ///
-  /// By itself, because here the runtime is asked for no type but the value's.
-  ///
-  /// - Precondition: As above, and the key's arguments are `Void`.
-  @inline(__always)
-  func callWithoutArguments<K: InjectionKey>(
-    _ key: K.Type,
-    _ context: ResolutionContext
-  ) -> K.Value {
-    // Safe: as above.
-    unsafe unsafeBitCast(erased, to: Typed<Void, K.Value, Never>.self).make(context, ())
-  }
-}
-
-extension Factory {
   /// Runs the factory of an asynchronous key.
   ///
   /// - Precondition: The key is the one of the module.

@@ -29,13 +29,12 @@ extension Unmanaged<Slot> {
       // Safe: the thread holds its object, and the caller the container.
       unsafe thread._withUnsafeGuaranteedRef { unsafe $0.push(self, container) }
       defer { unsafe thread._withUnsafeGuaranteedRef { $0.pop() } }
-      let (factory, location) = unsafe _withUnsafeGuaranteedRef {
-        ($0.binding.factory, $0.binding.location)
+      return unsafe _withUnsafeGuaranteedRef { slot in
+        slot.binding.makeInPlace(
+          key,
+          ResolutionContext(container: container, asked: slot.binding.location, graph: graph)
+        )
       }
-      return factory.callWithoutArguments(
-        key,
-        ResolutionContext(container: container, asked: location, graph: graph)
-      )
     }
     if let box = unsafe _withUnsafeGuaranteedRef({ $0.keptBox() }) {
       // Safe: a slot's instance always has the value type of the slot's key.

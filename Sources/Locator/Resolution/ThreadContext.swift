@@ -117,7 +117,7 @@ extension ThreadContext {
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
   func push(_ slot: Unmanaged<Slot>?, _ container: Container) {
     // Endless recursion is looked for from time to time, because it takes longer than most factories.
-    if (depth + 1).isMultiple(of: Recursion.interval), let slot = unsafe slot {
+    if (depth &+ 1).isMultiple(of: Recursion.interval), let slot = unsafe slot {
       // Safe: as the precondition says.
       unsafe slot._withUnsafeGuaranteedRef { Recursion.check($0.running, among: running()) }
     }
