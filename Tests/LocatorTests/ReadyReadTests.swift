@@ -14,8 +14,10 @@ private final class Captured: Sendable {
   deinit { freed.value += 1 }
 }
 
-private final class WordProperty {
-  @Inject(WordKey.self) var word
+private enum PairPropertyKey: InjectionKey { typealias Value = PairProperty }
+
+private final class PairProperty {
+  @Inject(PairKey.self) var pair
 }
 
 /// What a read gives away without asking, because there is nothing to ask about, until there is.
@@ -108,14 +110,19 @@ private final class WordProperty {
 
   /// The ways of a read that runs a factory.
   private enum Run: CaseIterable {
-    case byKey, forNeed, byProperty, byCurrentValue
+    case byKey, forNeed, byCurrentValue, byProperty, byPropertyOfMadeObject
 
-    func read(_ container: Container) -> String {
+    /// Reads what the container has that is held elsewhere, by the last way without holding it.
+    func read(_ holder: Guarded<Container?>) throws -> String {
+      let made = try #require(holder.value)[PairPropertyKey.self]
       switch self {
-      case .byKey: container[WordKey.self]
-      case .forNeed: container[PairKey.self].name
-      case .byProperty: withContainer(container) { WordProperty() }.word
-      case .byCurrentValue: withContainer(container) { WordKey.currentValue }
+      case .byKey: return try #require(holder.value)[WordKey.self]
+      case .forNeed: return try #require(holder.value)[PairKey.self].name
+      case .byCurrentValue:
+        return withContainer(try #require(holder.value)) { WordKey.currentValue }
+      case .byProperty:
+        return withContainer(try #require(holder.value)) { PairProperty() }.pair.name
+      case .byPropertyOfMadeObject: return made.pair.name
       }
     }
   }
@@ -132,9 +139,10 @@ private final class WordProperty {
           return captured.word + " \(freed.value)"
         }
         Module(PairKey.self, needs: WordKey.self) { ServiceImpl($0) }
+        Module(PairPropertyKey.self) { PairProperty() }
       }
     }()
-    #expect(run.read(try #require(holder.value)) == "word 0")
+    #expect(try run.read(holder) == "word 0")
     #expect(freed.value == 1)
   }
 
