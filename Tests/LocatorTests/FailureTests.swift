@@ -14,6 +14,10 @@ private enum OpenKey: ThrowingInjectionKey {
   typealias Arguments = Int
   typealias Failure = Failed
 }
+private enum SureKey: ThrowingInjectionKey {
+  typealias Value = any Service
+  typealias Failure = Never
+}
 private enum LinkKey: AsyncInjectionKey {
   typealias Value = any Service
   typealias Failure = Failed
@@ -48,6 +52,13 @@ private enum LinkKey: AsyncInjectionKey {
     #expect(config.name == "attempt 3")
     let isShared = EveryScope.shared.contains(scope)
     #expect(try (container.resolve(ConfigKey.self) === config) == isShared)
+  }
+
+  @Test func `a key that could fail, and never does, takes a factory that doesn't`() {
+    let container = Container {
+      Module(SureKey.self) { ServiceImpl("sure") }
+    }
+    #expect(container.resolve(SureKey.self).name == "sure")
   }
 
   @Test func `a factory hands on what its provider throws, or handles it`() throws {

@@ -108,6 +108,19 @@ private enum LetterCartKey: InjectionKey {
     }
   }
 
+  @Test func `code that is generic over keys binds those of the main actor that take arguments`()
+    async
+  {
+    await MainActor.run {
+      for scope in [nil, Scope.singleton] {
+        let container = Container {
+          mainActorModule(DetailKey.self, scope) { ModelImpl(service: ServiceImpl(), id: $0) }
+        }
+        #expect(container.resolve(DetailKey.self, "generic").id == "generic")
+      }
+    }
+  }
+
   @Test func `no factory runs before its value is read`() {
     let counter = Counter()
     let container = Container {
@@ -143,4 +156,17 @@ private func mainActorModule<K: InjectionKey>(
   make: @escaping @MainActor @Sendable () -> K.Value
 ) -> Module<K, MainActor> where K.Arguments == Void, K.Form == BindableKey {
   if let scope { Module(key, scope: scope, make: make) } else { Module(key, make: make) }
+}
+
+/// The same for a key that takes arguments, listed without the type of its module.
+private func mainActorModule<K: InjectionKey, Arguments: Hashable & Sendable>(
+  _ key: K.Type,
+  _ scope: Scope?,
+  make: @escaping @MainActor @Sendable (Arguments) -> K.Value
+) -> AnyModule where K.Arguments == Arguments, K.Form == BindableKey {
+  if let scope {
+    AnyModule(Module(key, scope: scope, make: make))
+  } else {
+    AnyModule(Module(key, make: make))
+  }
 }

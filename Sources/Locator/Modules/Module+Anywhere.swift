@@ -1,6 +1,9 @@
 // The compiler tries the forms of a module in the order of their files, and is done sooner if the most common ones
 // come first: the name of this file is a fifth of the time that a module takes to be type-checked.
 //
+// The forms for keys with arguments are disfavored, here and for the main actor: the compiler doesn't try them once
+// another one fits.
+//
 // Where a key takes arguments, their type is a parameter of its own: with `K.Arguments` in the closure, the
 // compiler crashes on a key that lacks its `Value` instead of saying so.
 
@@ -60,6 +63,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
   @inlinable
+  @_disfavoredOverload
   public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -131,6 +135,7 @@ where K: InjectionKey & SendableMetatype, K.Form == BindableKey, Domain == Anywh
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @_disfavoredOverload
   public init<each Need: InjectionKey & SendableMetatype, Arguments>(
     _ key: K.Type,
     scope: Scope,

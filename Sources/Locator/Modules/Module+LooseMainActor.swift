@@ -58,6 +58,7 @@ where
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -131,6 +132,7 @@ where
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: Scope,

@@ -52,6 +52,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -125,6 +126,7 @@ where K: InjectionKey, K.Form == BindableKey, Domain == MainActor {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  @_disfavoredOverload
   public init<each Need: InjectionKey, Arguments>(
     _ key: K.Type,
     scope: Scope,

@@ -11,6 +11,8 @@
 /// ```
 @resultBuilder
 public enum ModuleBuilder: Sendable {
+  // What isn't a module is disfavored, so that the compiler doesn't try it where a module stands.
+
   /// Takes a module.
   public static func buildExpression<K, Domain>(
     _ module: consuming Module<K, Domain>
@@ -19,11 +21,13 @@ public enum ModuleBuilder: Sendable {
   }
 
   /// Takes a decorator.
+  @_disfavoredOverload
   public static func buildExpression<K, Domain>(_ decorator: Decorator<K, Domain>) -> AnyModule {
     AnyModule(decorator)
   }
 
   /// Takes the members of a class.
+  @_disfavoredOverload
   public static func buildExpression<Object, Domain>(
     _ members: Members<Object, Domain>
   ) -> AnyModule {
@@ -31,17 +35,21 @@ public enum ModuleBuilder: Sendable {
   }
 
   /// Takes the modules of an assembly.
+  @_disfavoredOverload
   public static func buildExpression<A: Assembly>(_ assembly: A) -> AnyModule {
     AnyModule(Inclusion(of: assembly))
   }
 
   /// Takes a module of any key.
+  @_disfavoredOverload
   public static func buildExpression(_ module: AnyModule) -> AnyModule { module }
 
   /// Takes modules that are listed already.
+  @_disfavoredOverload
   public static func buildExpression(_ modules: [AnyModule]) -> AnyModule { AnyModule(modules) }
 
   /// Takes modules that may be there.
+  @_disfavoredOverload
   public static func buildExpression(_ modules: [AnyModule]?) -> AnyModule {
     AnyModule(modules ?? [])
   }
