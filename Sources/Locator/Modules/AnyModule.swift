@@ -3,10 +3,11 @@ public struct AnyModule: Sendable {
   /// What is listed, without its types.
   ///
   /// One word, so that a builder with many statements compiles sooner than with more.
-  let entry: Entry
+  @usableFromInline let entry: Entry
 
   /// What is listed.
-  enum Entry {
+  @usableFromInline
+  enum Entry: Sendable {
     /// A module, or members.
     case module(Binding)
     /// A decorator, which there are few of in a list.
@@ -18,6 +19,7 @@ public struct AnyModule: Sendable {
   }
 
   /// Keeps a module without its types.
+  @inlinable
   init(_ binding: Binding) {
     entry = .module(binding)
   }

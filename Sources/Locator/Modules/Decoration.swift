@@ -1,5 +1,6 @@
 /// What a decorator says, without its types.
 @safe
+@usableFromInline
 struct Decoration: Sendable {
   /// The key whose values are decorated.
   let key: Any.Type

@@ -1,4 +1,5 @@
 /// One time that an assembly is included in a list.
+@usableFromInline
 final class Inclusion: Sendable {
   /// The assembly's type.
   let assembly: Any.Type

@@ -14,6 +14,7 @@ public enum ModuleBuilder: Sendable {
   // What isn't a module is disfavored, so that the compiler doesn't try it where a module stands.
 
   /// Takes a module.
+  @inlinable
   public static func buildExpression<K, Domain>(
     _ module: consuming Module<K, Domain>
   ) -> AnyModule {
