@@ -31,6 +31,18 @@ extension Benchmark {
         .library: .loop { turns in for _ in 0..<turns { consume(readTree(container)) } },
       ]
     },
+    Benchmark(id: "make-tree-factories", title: "the same, against factories that only call others")
+    {
+      let container = Container {
+        Module(PartDKey.self) { PartDImpl() }
+        parts
+      }
+      .build()
+      return [
+        .floor: .loop { turns in for _ in 0..<turns { consume(PartAKey.factory()) } },
+        .library: .loop { turns in for _ in 0..<turns { consume(readTree(container)) } },
+      ]
+    },
     Benchmark(id: "make-graph", title: "make A of B and C, both of one D (`.graph`)") {
       let container = Container {
         Module(PartDKey.self, scope: .graph) { PartDImpl() }

@@ -1,0 +1,42 @@
+/// A factory that gets the values of any number of keys, and nothing else: no key is looked up, and nothing is
+/// checked.
+struct FactoryByHand<Value>: Sendable {
+  private let make: @Sendable () -> Value
+
+  init<each Need: KeyByHand>(
+    needs: repeat (each Need).Type,
+    make: @escaping @Sendable (repeat (each Need).Value) -> Value
+  ) {
+    self.make = { make(repeat (each Need).factory()) }
+  }
+
+  @inline(never)
+  func callAsFunction() -> Value { make() }
+}
+
+/// A key that has its factory itself.
+protocol KeyByHand: SendableMetatype {
+  associatedtype Value
+
+  static var factory: FactoryByHand<Value> { get }
+}
+
+extension PartAKey: KeyByHand {
+  static let factory = FactoryByHand<any PartA>(
+    needs: PartBKey.self,
+    PartCKey.self,
+    make: PartAImpl.init
+  )
+}
+
+extension PartBKey: KeyByHand {
+  static let factory = FactoryByHand<any PartB>(needs: PartDKey.self, make: PartBImpl.init)
+}
+
+extension PartCKey: KeyByHand {
+  static let factory = FactoryByHand<any PartC>(needs: PartDKey.self, make: PartCImpl.init)
+}
+
+extension PartDKey: KeyByHand {
+  static let factory = FactoryByHand<any PartD> { PartDImpl() }
+}
