@@ -19,8 +19,8 @@ enum Goals {
     "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.6),
     // Met by less than what another machine can make of it.
     "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 1),
-    // 60 ns where it takes 22 by hand.
-    "create-five-injects": Goal(ratio: 2.7, allocations: 1, bytes: 136),
+    // 60 ns, where it takes 22 by hand.
+    "create-five-injects": Goal(ratio: 2.7, nanoseconds: 60, allocations: 1, bytes: 136),
     // What a container has of its own counts with few modules.
     "register-10": registration(knownRatio: 4.2, keptBytes: 297),
     "register-100": registration(knownRatio: 2.9, keptBytes: 256),
@@ -38,13 +38,14 @@ enum Goals {
     "read-async-singleton": Goal(allocations: 0, knownRatio: 1.2),
   ]
 
-  /// The goal of each registration: 250 ns where it takes 67 by hand.
+  /// The goal of each registration: 250 ns, where it takes 67 by hand.
   private static func registration(
     knownRatio: Double? = nil,
     keptBytes: Double? = nil
   ) -> Goal {
     Goal(
       ratio: 3.7,
+      nanoseconds: 250,
       keptBytes: 250,
       knownRatio: knownRatio,
       knownHeap: keptBytes.map {

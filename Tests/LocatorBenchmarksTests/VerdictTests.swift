@@ -60,6 +60,16 @@ import Testing
     )
   }
 
+  @Test func `a goal in nanoseconds or a ratio is met by either`() {
+    let goal = Goal(ratio: 3.7, nanoseconds: 60)
+    #expect(Self.verdict(goal, library: [60]) == .met)
+    #expect(
+      Self.verdict(goal, library: [61])
+        == .failed(["ratio is 6.10, and may be 3.70"])
+    )
+    #expect(Self.verdict(Goal(ratio: 3.7, nanoseconds: 20), library: [37]) == .met)
+  }
+
   @Test func `the heap is exact`() {
     let goal = Goal(ratio: 1.3, allocations: 1, bytes: 136)
     let heap = HeapUse(allocations: 1, bytes: 132)

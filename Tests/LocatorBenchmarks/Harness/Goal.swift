@@ -6,6 +6,8 @@ struct Goal: Equatable {
   var ratio: Double?
 
   /// How many nanoseconds an operation may take, on a machine like that of the table in the documentation.
+  ///
+  /// Where it takes no more, its ratio may be anything.
   var nanoseconds: Double?
 
   /// How many allocations an operation may make.

@@ -69,10 +69,11 @@ struct Report {
 
   /// What the goal of a row is, and whether it is reached.
   private static func outcome(of row: Row) -> String {
-    let time =
-      row.goal.ratio.map { "goal \(rounded($0))" }
-      ?? row.goal.nanoseconds.map { "goal \(rounded($0)) ns" } ?? "no goal"
-    let goal = time + (row.goal.keptBytes.map { " and \(rounded($0)) bytes" } ?? "")
+    let times = [row.goal.ratio.map(rounded), row.goal.nanoseconds.map { "\(rounded($0)) ns" }]
+    let time = times.compactMap { $0 }.joined(separator: " or ")
+    let goal =
+      (row.goal.hasTarget ? "goal \(time)" : "no goal")
+      + (row.goal.keptBytes.map { " and \(rounded($0)) bytes" } ?? "")
     switch row.verdict {
     case .met: return "met: \(goal)"
     case .failed: return "FAILED: \(goal)\(ceiling(of: row))"

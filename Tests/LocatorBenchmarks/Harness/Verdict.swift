@@ -61,15 +61,18 @@ enum Verdict: Equatable {
     _ goal: Goal,
     _ tolerance: Double
   ) -> [Check] {
-    guard let nanoseconds = goal.nanoseconds, goal.ratio == nil else {
-      return [
-        Check("ratio", ratio, goal: goal.ratio, ceiling: goal.ceiling, tolerance: tolerance)
-      ]
-    }
-    if time <= nanoseconds * tolerance { return [] }
-    // On another machine the time is another one: there the ratio decides, if one is known.
+    if let nanoseconds = goal.nanoseconds, time <= nanoseconds * tolerance { return [] }
+    // On another machine the time is another one: there the ratio decides, if there is one.
+    let check = Check(
+      "ratio",
+      ratio,
+      goal: goal.ratio,
+      ceiling: goal.ceiling,
+      tolerance: tolerance
+    )
+    guard let nanoseconds = goal.nanoseconds, goal.ratio == nil else { return [check] }
     return [
-      Check("ratio", ratio, goal: nil, ceiling: goal.ceiling, tolerance: tolerance),
+      check,
       Check(
         "time",
         time,
