@@ -5,6 +5,9 @@ final class AsyncConstruction: @unchecked Sendable {
   /// What is made.
   let site: Construction.Site
 
+  /// What makes it, until it runs.
+  var make: (@Sendable (AsyncConstruction) async -> Void)?
+
   /// The task that makes it.
   var task: Task<Void, Never>?
 
@@ -29,14 +32,12 @@ final class AsyncConstruction: @unchecked Sendable {
   /// Whether it is made, or has failed.
   var isOver = false
 
-  /// The instance, boxed, if it is made.
-  var result: AnyObject?
-
   /// The error, boxed, if it has failed.
   var failure: AnyObject?
 
-  init(_ site: Construction.Site) {
+  init(_ site: Construction.Site, make: @escaping @Sendable (AsyncConstruction) async -> Void) {
     self.site = site
+    self.make = make
   }
 }
 
@@ -67,6 +68,9 @@ final class AsyncWait: @unchecked Sendable {
 
   /// Whether the task waits no longer.
   var isOver = false
+
+  /// The instance, boxed, if it is made, until the task takes it.
+  var result: AnyObject?
 
   /// Notes a wait of the task that asks.
   init(for construction: AsyncConstruction, canLeave: Bool) {

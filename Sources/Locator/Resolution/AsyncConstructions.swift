@@ -20,30 +20,49 @@ final class AsyncConstructions: @unchecked Sendable {
   /// - Parameters:
   ///   - site: What is to be made.
   ///   - isThere: Whether it is there by now.
-  ///   - make: Starts the task that makes it. It runs under the lock, and only makes the task.
+  ///   - make: Makes it, and ends the construction. It runs in a task of its own.
   /// - Returns: The construction to wait for, or `nil` if there is nothing left to make.
   func join(
     _ site: Construction.Site,
     unless isThere: () -> Bool,
-    make: (AsyncConstruction) -> Task<Void, Never>
+    make: @escaping @Sendable (AsyncConstruction) async -> Void
   ) -> AsyncConstruction? {
     lock.withLock {
       if isThere() { return nil }
       if let construction = underWay[site.place] { return construction }
-      let construction = AsyncConstruction(site)
+      let construction = AsyncConstruction(site, make: make)
       underWay[site.place] = construction
-      construction.task = make(construction)
+      construction.task = Task {
+        await self.make(construction)
+        wake(construction)
+      }
       construction.watch = watch(construction)
       return construction
     }
   }
 
-  /// Notes that the task which makes an instance runs.
-  func begin(_ construction: AsyncConstruction) {
-    lock.withLock { construction.maker = AsyncWait.currentTask }
+  /// Makes an instance, in the task that is there for it.
+  ///
+  /// A function of its own, so that the slot and its container are let go of when those who wait are woken.
+  private func make(_ construction: AsyncConstruction) async {
+    let make = lock.withLock {
+      construction.maker = AsyncWait.currentTask
+      defer { construction.make = nil }
+      return construction.make
+    }
+    await make?(construction)
   }
 
-  /// Ends a construction, and wakes who waits for it.
+  /// Wakes who waits for a construction that is over.
+  private func wake(_ construction: AsyncConstruction) {
+    let waits = lock.withLock {
+      defer { construction.waits = [] }
+      return construction.waits
+    }
+    for wait in waits { wait.continuation?.resume() }
+  }
+
+  /// Ends a construction, and hands the instance to those who wait for it, but to nobody else who could keep it.
   ///
   /// - Parameters:
   ///   - construction: The construction.
@@ -54,23 +73,26 @@ final class AsyncConstructions: @unchecked Sendable {
     result: AnyObject? = nil,
     failure: AnyObject? = nil
   ) {
-    let waits = lock.withLock {
+    lock.withLock {
       underWay[construction.site.place] = nil
       construction.isOver = true
-      construction.result = result
       construction.failure = failure
-      for wait in construction.waits { finish(wait) }
-      defer { construction.waits = [] }
-      return construction.waits
+      for wait in construction.waits {
+        wait.result = result
+        finish(wait)
+      }
     }
     construction.watch?.cancel()
-    for wait in waits { wait.continuation?.resume() }
   }
 
   /// Waits until a construction is over.
   ///
-  /// - Returns: Whether it is over. It isn't if the wait could be cancelled, and was.
-  func wait(for construction: AsyncConstruction, canLeave: Bool) async -> Bool {
+  /// - Returns: Whether it is over, which it isn't if the wait could be cancelled, and was; and the instance, boxed,
+  ///   if it was made meanwhile.
+  func wait(
+    for construction: AsyncConstruction,
+    canLeave: Bool
+  ) async -> (isOver: Bool, result: AnyObject?) {
     let wait = lock.withLock { AsyncWait(for: construction, canLeave: canLeave) }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -91,7 +113,10 @@ final class AsyncConstructions: @unchecked Sendable {
       cancel(wait)
     }
     abandonIfUnwanted(construction)
-    return lock.withLock { construction.isOver }
+    return lock.withLock {
+      defer { wait.result = nil }
+      return (construction.isOver, wait.result)
+    }
   }
 }
 

@@ -53,40 +53,37 @@ extension Slot {
       let joined = AsyncConstructions.shared.join(
         site(of: key),
         unless: { hasInstance },
-        make: { makeShared(key, arguments, for: $0, observation) }
+        make: sharedMaking(key, arguments, observation)
       )
       guard let construction = joined else { continue }
-      let isOver = await AsyncConstructions.shared.wait(
+      let (isOver, result) = await AsyncConstructions.shared.wait(
         for: construction,
         canLeave: cancellation != nil
       )
       if !isOver, let cancellation { throw cancellation }
       // Those who have waited get the instance even if it was dropped meanwhile.
-      if let result = construction.result {
-        // Safe: `makeShared` boxes the value of this slot's key.
+      if let result {
+        // Safe: `sharedMaking` boxes the value of this slot's key.
         return unsafe unsafeDowncast(result, to: Box<K.Value>.self).value
       }
       // Nobody wanted what was cancelled, so that its error isn't for those who came later.
       if construction.isAbandoned, !Task.isCancelled { continue }
       if let failure = construction.failure {
-        // Safe: `makeShared` boxes the failure of this slot's key.
+        // Safe: `sharedMaking` boxes the failure of this slot's key.
         throw unsafe unsafeDowncast(failure, to: Box<K.Failure>.self).value
       }
     }
   }
 
-  /// Starts the task that makes the instance that all readers share.
-  private func makeShared<K: AsyncInjectionKey>(
+  /// What makes the instance that all readers share.
+  private func sharedMaking<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    for construction: AsyncConstruction,
     _ observation: Observation?
-  ) -> Task<Void, Never> {
+  ) -> @Sendable (AsyncConstruction) async -> Void {
     let arguments = Sent(value: arguments)
     let container = declaringContainer
-    let resets = construction.site.resetCount
-    return Task {
-      AsyncConstructions.shared.begin(construction)
+    return { [self] construction in
       let context = ResolutionContext(container: container, asked: binding.location)
       do throws(K.Failure) {
         let value = try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
@@ -99,7 +96,7 @@ extension Slot {
           )
         }
         let box = Box(value)
-        store(box, unlessResetSince: resets)
+        store(box, unlessResetSince: construction.site.resetCount)
         AsyncConstructions.shared.end(construction, result: box)
       } catch {
         AsyncConstructions.shared.end(construction, failure: Box(error))
