@@ -200,7 +200,9 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
     #expect(await child.resolve(StoreKey.self).name == "parent")
   }
 
-  @Test func `what an asynchronous factory makes doesn't keep its container alive`() async {
+  @Test(arguments: [false, true])
+  func `what an asynchronous factory makes doesn't keep its container alive`(isCurrent: Bool) async
+  {
     final class Maker: Service {
       let word = Inject(WordKey.self)
       var name: String { "maker" }
@@ -215,7 +217,12 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
         }
       }
       weak let freed = container
-      weak let service = await container?.resolve(StoreKey.self)
+      weak let service =
+        if let container, isCurrent {
+          await withContainer(container) { await container.resolve(StoreKey.self) }
+        } else {
+          await container?.resolve(StoreKey.self)
+        }
       #expect(service != nil)
       container = nil
       #expect(freed == nil)

@@ -8,6 +8,9 @@ final class AsyncConstruction: @unchecked Sendable {
   /// What makes it, until it runs.
   var make: (@Sendable (AsyncConstruction) async -> Void)?
 
+  /// What ran around who asked first, until it is made.
+  var surroundings: TaskContext? = .current
+
   /// The task that makes it.
   var task: Task<Void, Never>?
 
@@ -31,6 +34,9 @@ final class AsyncConstruction: @unchecked Sendable {
 
   /// Whether it is made, or has failed.
   var isOver = false
+
+  /// Whether what made it has let go of everything, so that those who have waited go on.
+  var isLetGo = false
 
   /// The error, boxed, if it has failed.
   var failure: AnyObject?

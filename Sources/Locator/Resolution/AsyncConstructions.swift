@@ -32,9 +32,11 @@ final class AsyncConstructions: @unchecked Sendable {
       if let construction = underWay[site.place] { return construction }
       let construction = AsyncConstruction(site, make: make)
       underWay[site.place] = construction
-      construction.task = Task {
-        await self.make(construction)
-        wake(construction)
+      construction.task = TaskContext.withoutCurrent {
+        Task {
+          await self.make(construction)
+          letGo(construction)
+        }
       }
       construction.watch = watch(construction)
       return construction
@@ -43,19 +45,21 @@ final class AsyncConstructions: @unchecked Sendable {
 
   /// Makes an instance, in the task that is there for it.
   ///
-  /// A function of its own, so that the slot and its container are let go of when those who wait are woken.
+  /// A function of its own, so that the slot and all containers are let go of when those who wait are woken.
   private func make(_ construction: AsyncConstruction) async {
-    let make = lock.withLock {
+    let (make, surroundings) = lock.withLock {
       construction.maker = AsyncWait.currentTask
-      defer { construction.make = nil }
-      return construction.make
+      defer { (construction.make, construction.surroundings) = (nil, nil) }
+      return (construction.make, construction.surroundings)
     }
-    await make?(construction)
+    await TaskContext.run(in: surroundings) { await make?(construction) }
   }
 
   /// Wakes who waits for a construction that is over.
-  private func wake(_ construction: AsyncConstruction) {
+  private func letGo(_ construction: AsyncConstruction) {
     let waits = lock.withLock {
+      construction.isLetGo = true
+      for wait in construction.waits { finish(wait) }
       defer { construction.waits = [] }
       return construction.waits
     }
@@ -77,10 +81,7 @@ final class AsyncConstructions: @unchecked Sendable {
       underWay[construction.site.place] = nil
       construction.isOver = true
       construction.failure = failure
-      for wait in construction.waits {
-        wait.result = result
-        finish(wait)
-      }
+      for wait in construction.waits { wait.result = result }
     }
     construction.watch?.cancel()
   }
@@ -98,7 +99,7 @@ final class AsyncConstructions: @unchecked Sendable {
       await withCheckedContinuation { continuation in
         let ring: [AsyncWait]? = lock.withLock {
           wait.continuation = continuation
-          guard !construction.isOver, !(canLeave && wait.isCancelled) else {
+          guard !construction.isLetGo, !(canLeave && wait.isCancelled) else {
             wait.isOver = true
             return []
           }

@@ -160,6 +160,17 @@ extension TaskContext {
     return try await run(context, body)
   }
 
+  /// Runs what goes on for a task, in what runs around that.
+  static func run(in context: TaskContext?, _ body: () async -> Void) async {
+    guard let context else { return await body() }
+    await taskLocal.withValue(context, operation: body)
+  }
+
+  /// Runs what makes a task that doesn't keep what runs around it.
+  static func withoutCurrent<Result>(_ body: () -> Result) -> Result {
+    exists ? taskLocal.withValue(nil, operation: body) : body()
+  }
+
   private static func run<Result, Failure: Error>(
     _ context: TaskContext,
     _ body: () async throws(Failure) -> Result
