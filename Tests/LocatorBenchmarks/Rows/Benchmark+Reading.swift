@@ -21,11 +21,7 @@ extension Benchmark {
       ]
     },
     Benchmark(id: "make-tree", title: "make A of B and C, each of a D of its own") {
-      let container = Container {
-        Module(PartDKey.self) { PartDImpl() }
-        parts
-      }
-      .build()
+      let container = tree()
       return [
         .floor: .loop { turns in for _ in 0..<turns { consume(ByHand.makeTree()) } },
         .library: .loop { turns in for _ in 0..<turns { consume(readTree(container)) } },
@@ -33,22 +29,14 @@ extension Benchmark {
     },
     Benchmark(id: "make-tree-factories", title: "the same, against factories that only call others")
     {
-      let container = Container {
-        Module(PartDKey.self) { PartDImpl() }
-        parts
-      }
-      .build()
+      let container = tree()
       return [
         .floor: .loop { turns in for _ in 0..<turns { consume(PartAKey.factory()) } },
         .library: .loop { turns in for _ in 0..<turns { consume(readTree(container)) } },
       ]
     },
     Benchmark(id: "make-graph", title: "make A of B and C, both of one D (`.graph`)") {
-      let container = Container {
-        Module(PartDKey.self, scope: .graph) { PartDImpl() }
-        parts
-      }
-      .build()
+      let container = tree(of: .graph)
       return [
         .floor: .loop { turns in for _ in 0..<turns { consume(ByHand.makeTreeWithShared()) } },
         .library: .loop { turns in for _ in 0..<turns { consume(readTree(container)) } },
@@ -64,11 +52,15 @@ extension Benchmark {
     },
   ]
 
-  /// The modules of what a D is needed for.
-  @ModuleBuilder private static var parts: [AnyModule] {
-    Module(PartBKey.self, needs: PartDKey.self, make: PartBImpl.init)
-    Module(PartCKey.self, needs: PartDKey.self, make: PartCImpl.init)
-    Module(PartAKey.self, needs: PartBKey.self, PartCKey.self, make: PartAImpl.init)
+  /// The modules of an A, and of all that it needs.
+  private static func tree(of scope: LocalScope = .transient) -> Container {
+    Container {
+      Module(PartDKey.self, scope: scope) { PartDImpl() }
+      Module(PartBKey.self, needs: PartDKey.self, make: PartBImpl.init)
+      Module(PartCKey.self, needs: PartDKey.self, make: PartCImpl.init)
+      Module(PartAKey.self, needs: PartBKey.self, PartCKey.self, make: PartAImpl.init)
+    }
+    .build()
   }
 
   @inline(never)
