@@ -52,7 +52,7 @@ final class AsyncConstructions: @unchecked Sendable {
       defer { (construction.make, construction.surroundings) = (nil, nil) }
       return (construction.make, construction.surroundings)
     }
-    await TaskContext.run(in: surroundings) { await make?(construction) }
+    await TaskContext.run(inside: surroundings) { await make?(construction) }
   }
 
   /// Wakes who waits for a construction that is over.
@@ -67,6 +67,8 @@ final class AsyncConstructions: @unchecked Sendable {
   }
 
   /// Ends a construction, and hands the instance to those who wait for it, but to nobody else who could keep it.
+  ///
+  /// They are woken when the task has let go of what it has made that with.
   ///
   /// - Parameters:
   ///   - construction: The construction.

@@ -161,7 +161,7 @@ extension TaskContext {
   }
 
   /// Runs what goes on for a task, in what runs around that.
-  static func run(in context: TaskContext?, _ body: () async -> Void) async {
+  static func run(inside context: TaskContext?, _ body: () async -> Void) async {
     guard let context else { return await body() }
     await taskLocal.withValue(context, operation: body)
   }

@@ -1,0 +1,46 @@
+/// A task that waits for a construction.
+///
+/// Sendable: what changes is touched under the lock of ``AsyncConstructions`` alone.
+final class AsyncWait: @unchecked Sendable {
+  /// What the task waits for.
+  let construction: AsyncConstruction
+
+  /// The construction that can't go on meanwhile, if any.
+  let user: AsyncConstruction?
+
+  /// Whether the task is the one that makes what can't go on, and not one that it has started.
+  let isByMaker: Bool
+
+  /// The modules between what can't go on and this wait.
+  let modules: [Binding]
+
+  /// Whether the task can be told that its wait was cancelled.
+  let canLeave: Bool
+
+  /// What wakes the task.
+  var continuation: CheckedContinuation<Void, Never>?
+
+  /// Whether the task was cancelled.
+  var isCancelled = false
+
+  /// Whether the task waits no longer.
+  var isOver = false
+
+  /// The instance, boxed, if it is made, until the task takes it.
+  var result: AnyObject?
+
+  /// Notes a wait of the task that asks.
+  init(for construction: AsyncConstruction, canLeave: Bool) {
+    let context = TaskContext.current
+    self.construction = construction
+    self.canLeave = canLeave
+    user = context?.construction
+    modules = context?.modules(inside: context?.beginOfConstruction) ?? []
+    isByMaker = user != nil && user?.maker == Self.currentTask
+  }
+
+  /// The identity of the task that asks.
+  static var currentTask: Int? {
+    unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
+  }
+}
