@@ -39,7 +39,7 @@ import Testing
       from key: K.Type,
       _ number: Int,
       into list: inout [AnyModule]
-    ) where K.Value == Int, K.Arguments == Void, K.Form == BindableKey {
+    ) where K.Value == Int, K.Arguments == Void, K._Form == BindableKey {
       list.append(AnyModule(Module(key) { number }))
       if number < 1_000 { modules(from: Next<K>.self, number + 1, into: &list) }
     }

@@ -9,14 +9,6 @@ private enum LooseDetailKey: InjectionKey {
 /// A key whose module needs a loose one, and doesn't know it.
 private enum NeedyKey: InjectionKey { typealias Value = String }
 
-/// A key that is made of another one, by hand.
-private enum AliasKey: InjectionKey {
-  typealias Value = ModelImpl
-  static func resolve(in context: ResolutionContext, _ arguments: Void) -> ModelImpl {
-    LooseModelKey.resolve(in: context, arguments)
-  }
-}
-
 /// Properties that were made on the main actor, and read there before they are read elsewhere.
 private final class Holder: Sendable {
   let model = Inject(LooseModelKey.self)
@@ -31,7 +23,7 @@ private final class Holder: Sendable {
 
 /// A way to a value of the main actor whose key doesn't say so: the compiler lets everybody go it.
 private enum Door: String, CaseIterable, Codable, Sendable {
-  case key, optional, list, map, name, argument, provider, resolver, current, child, alias
+  case key, optional, list, map, name, argument, provider, resolver, current, child
   case need, isolatedNeed, optionalNeed
   case property, optionalProperty, listProperty, mapProperty, argumentProperty, providerProperty
 
@@ -48,7 +40,6 @@ private enum Door: String, CaseIterable, Codable, Sendable {
     case .resolver: _ = container[Resolver.self][LooseModelKey.self]
     case .current: withContainer(container) { _ = LooseModelKey.currentValue }
     case .child: _ = Container(parent: container) {}[LooseModelKey.self]
-    case .alias: _ = container[AliasKey.self]
     case .need: _ = container[NeedyKey.self]
     case .isolatedNeed: _ = container[WordKey.self]
     case .optionalNeed: _ = container[NumberKey.self]

@@ -5,7 +5,7 @@ import Testing
 private enum DigitsKey<Tens, Ones>: NumberedKey { typealias Value = Int }
 
 private protocol NumberedKey: InjectionKey, SendableMetatype
-where Value == Int, Arguments == Void, Form == BindableKey {}
+where Value == Int, Arguments == Void, _Form == BindableKey {}
 
 private protocol Digit: SendableMetatype {}
 private enum Zero: Digit {}

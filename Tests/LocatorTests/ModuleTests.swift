@@ -154,7 +154,7 @@ private func mainActorModule<K: InjectionKey>(
   _ key: K.Type,
   _ scope: Scope?,
   make: @escaping @MainActor @Sendable () -> K.Value
-) -> Module<K, MainActor> where K.Arguments == Void, K.Form == BindableKey {
+) -> Module<K, MainActor> where K.Arguments == Void, K._Form == BindableKey {
   if let scope { Module(key, scope: scope, make: make) } else { Module(key, make: make) }
 }
 
@@ -163,7 +163,7 @@ private func mainActorModule<K: InjectionKey, Arguments: Hashable & Sendable>(
   _ key: K.Type,
   _ scope: Scope?,
   make: @escaping @MainActor @Sendable (Arguments) -> K.Value
-) -> AnyModule where K.Arguments == Arguments, K.Form == BindableKey {
+) -> AnyModule where K.Arguments == Arguments, K._Form == BindableKey {
   if let scope {
     AnyModule(Module(key, scope: scope, make: make))
   } else {

@@ -29,7 +29,7 @@ private enum Bond: CaseIterable {
   ) -> Module<Own, Anywhere>
   where
     Own: InjectionKey & SendableMetatype, Own.Value == Peer, Own.Arguments == Void,
-    Own.Form == BindableKey, Other: InjectionKey & SendableMetatype, Other.Value == Peer,
+    Own._Form == BindableKey, Other: InjectionKey & SendableMetatype, Other.Value == Peer,
     Other.Arguments == Void
   {
     scope.module(

@@ -143,6 +143,13 @@ extension Declarations {
     case inherited(Slot)
   }
 
+  /// A module that answers a need, if there is one.
+  func anyBinding(for need: Dependency) -> Binding? {
+    if let position = plain[need.key] { return self[position] }
+    if let slot = parent?.slot(for: need.key) { return slot.binding }
+    return others[ObjectIdentifier(need.key)]?.first.map { self[$0] }
+  }
+
   /// Whether any module answers a need.
   func isAnswered(_ need: Dependency) -> Bool {
     var hasAnswer = false

@@ -2,7 +2,17 @@
 enum NeedsWithArguments {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.faultsOfNeeds(.needWithArguments) { need, user in
-      need.takesArguments ? Messages.needWithArguments(need, of: user) : nil
+      declarations.takesArguments(need) ? Messages.needWithArguments(need, of: user) : nil
     }
+  }
+}
+
+extension Declarations {
+  /// Whether what a need asks for can't be made without arguments.
+  ///
+  /// As a module of the key says, which is sooner asked than the key.
+  fileprivate func takesArguments(_ need: Dependency) -> Bool {
+    guard need.isMadeAtOnce else { return false }
+    return anyBinding(for: need)?.takesArguments ?? need.takesArguments
   }
 }

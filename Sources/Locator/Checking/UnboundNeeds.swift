@@ -2,7 +2,8 @@
 enum UnboundNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.faultsOfNeeds(.unboundNeed) { need, user in
-      guard need.kind == .required, !declarations.isAnswered(need) else { return nil }
+      guard need.kind == .required, !declarations.isAnswered(need), !need.hasDefault
+      else { return nil }
       return Messages.unbound(
         need,
         of: user,

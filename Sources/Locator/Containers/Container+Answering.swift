@@ -14,7 +14,7 @@ extension Container {
   /// Whether there is what a dependency asks for, here or in a parent.
   func satisfies(_ dependency: Dependency) -> Bool {
     switch (dependency.kind, dependency.composition) {
-    case (.required, _): slot(for: dependency.key) != nil
+    case (.required, _): slot(for: dependency.key) != nil || dependency.hasDefault
     case (.all, .map): slots(ofAll: dependency.key).contains { $0.binding.modifiers?.name != nil }
     case (.all, _): !slots(ofAll: dependency.key).isEmpty
     case (.optional, _), (.unknown, _): true

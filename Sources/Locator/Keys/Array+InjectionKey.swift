@@ -1,6 +1,8 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 // For `@_implements`, see the extension of `Optional`.
 
-extension Array: BindingKey where Element: InjectionKey, Element.Form == BindableKey {
+extension Array: BindingKey where Element: InjectionKey, Element._Form == BindableKey {
   /// The values.
   @_implements(BindingKey,Value)
   public typealias KeyValue = [Element.Value]
@@ -12,27 +14,26 @@ extension Array: BindingKey where Element: InjectionKey, Element.Form == Bindabl
   /// No error.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Never
+
+  /// A list isn't bound itself.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = ComposedKey<Self>
 }
 
 /// `[ServiceKey].self` is the key of the values of all modules of a key.
 ///
 /// The values come in the order of declaration, those of parents first. Modules with names are among them,
 /// and so are those that say ``Module/intoList()``; a module that a child shadows isn't.
-extension Array: InjectionKey where Element: InjectionKey, Element.Form == BindableKey {
-  /// A list isn't bound itself.
-  @_implements(InjectionKey,Form)
-  public typealias KeyForm = ComposedKey
+extension Array: InjectionKey where Element: InjectionKey, Element._Form == BindableKey {}
 
-  /// What a module that needs the list depends on: all modules of the key.
-  public static var dependency: Dependency { Dependency(on: Element.self, .all, composedTo: .list) }
+extension Array: _Composition where Element: InjectionKey, Element._Form == BindableKey {
+  /// A module that needs the list depends on all modules of the key.
+  public static var _dependency: Dependency {
+    Dependency(on: Element.self, .all, composedTo: .list)
+  }
 
-  /// Finds or makes the values of all modules of the key.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments of the key.
-  /// - Returns: The values, in the order of their modules.
-  public static func resolve(
+  /// Resolves all modules of the key.
+  public static func _composed(
     in context: ResolutionContext,
     _ arguments: Element.Arguments
   ) -> [Element.Value] {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key whose value takes time to make: it is read with `await`.
 ///
 /// ```swift
@@ -14,23 +16,25 @@
 /// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same
 /// reason the conformance can't be isolated: let the factory say where it runs, as in
 /// `{ @MainActor in … }`, and it gets there by itself.
-public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype where Value: Sendable {}
+public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
+where Value: Sendable, Failure: Error {
+  /// An asynchronous module binds the key.
+  associatedtype _Form = AsyncBindableKey
+}
 
-extension AsyncInjectionKey {
-  /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments that the key requires.
-  /// - Returns: The value.
-  /// - Throws: What the factory throws.
-  public static func resolveAsynchronously(
+/// The form of a key that an asynchronous module binds.
+public enum AsyncBindableKey: _KeyForm, Sendable {
+  /// A module that needs the key depends on it.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency {
+    Dependency(on: key)
+  }
+
+  /// Stops the program.
+  public static func _value<K: BindingKey>(
+    ofUnbound key: K.Type,
     in context: ResolutionContext,
-    _ arguments: Arguments
-  ) async throws(Failure) -> Value {
-    guard let slot = context.container.slot(for: Self.self) else {
-      context.container.refuse(Self.self, asked: context.asked)
-    }
-    return try await slot.asyncValue(Self.self, arguments, in: context)
+    _ arguments: K.Arguments
+  ) -> K.Value {
+    context.container.refuse(key, asked: context.asked)
   }
 }

@@ -1,9 +1,14 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// What every key says: the value that it stands for, the arguments to make it, and how that can fail.
 ///
 /// A key is a type, and callers and modules agree on everything through it. Don't conform to this
 /// protocol yourself: conform to ``InjectionKey``, to ``ThrowingInjectionKey`` if the value can't
 /// always be made, or to ``AsyncInjectionKey`` if that takes time.
 public protocol BindingKey<Value> {
+  // Types alone: each key pays for every requirement in its witness table, and a function costs as much as three
+  // types. What differs between keys is in `_Form`, which is one type for nearly all of them.
+
   /// The type that a read of the key gives, usually a protocol.
   associatedtype Value
 
@@ -11,38 +16,19 @@ public protocol BindingKey<Value> {
   associatedtype Arguments = Void
 
   /// The error that a read of the key can throw.
-  associatedtype Failure: Error = Never
+  associatedtype Failure = Never
 
-  /// What a module that needs the key depends on.
-  ///
-  /// The library implements this requirement for every key.
-  static var dependency: Dependency { get }
-
-  /// Finds or makes the value of the key, and waits for it if it takes time.
-  ///
-  /// The library implements this requirement for every key, and calls it. To read a key, use
-  /// ``Inject`` or a ``Container``.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments that the key requires.
-  /// - Returns: The value.
-  /// - Throws: What the factory throws.
-  static func resolveAsynchronously(
-    in context: ResolutionContext,
-    _ arguments: Arguments
-  ) async throws(Failure) -> Value
+  /// Whether a module binds the key, or the library makes it of another one.
+  associatedtype _Form: _KeyForm = BindableKey
 }
 
 extension BindingKey {
-  /// What a module that needs the key depends on: the key itself, bound.
-  @inlinable public static var dependency: Dependency {
-    // In the key's own code: asking the runtime for its types would take longer than all else that is done for a
-    // need.
-    Dependency(
-      of: Self.self,
-      takesArguments: Arguments.self != Void.self,
-      failure: Failure.self
-    )
+  /// The arguments of a key that takes none.
+  ///
+  /// - Precondition: The arguments are `Void`. A container refuses to work if one of its modules needs a
+  ///   key that takes arguments, and a shared slot without a table belongs to a key that takes none.
+  static var noArguments: Arguments {
+    // Safe: `Void` has one value, without a bit.
+    unsafe unsafeBitCast((), to: Arguments.self)
   }
 }

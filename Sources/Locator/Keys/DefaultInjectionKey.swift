@@ -17,20 +17,3 @@ public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
   /// The value where no module binds the key.
   static var defaultValue: Value { get }
 }
-
-extension DefaultInjectionKey {
-  /// What a module that needs the key depends on: the key, bound or not.
-  public static var dependency: Dependency {
-    Dependency(on: Self.self, .optional)
-  }
-
-  /// Finds or makes the value of the key, or gives its default.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments that the key requires.
-  /// - Returns: The value.
-  public static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value {
-    context.ifBound(Self.self, arguments) ?? defaultValue
-  }
-}

@@ -1,6 +1,8 @@
 /// What a module that needs a key depends on.
 ///
-/// Every key describes itself with one, so that the whole graph is known before anything is made.
+/// Every key has one, so that the whole graph is known before anything is made.
+@_documentation(visibility: internal)
+@safe
 public struct Dependency: Sendable {
   /// The key that a module has to bind, without what it is composed with.
   let key: Any.Type
@@ -11,17 +13,19 @@ public struct Dependency: Sendable {
   /// Whether the value is made by a call later on, and not while the factory runs.
   let isDeferred: Bool
 
-  /// Whether the value can't be made without arguments.
-  let takesArguments: Bool
-
-  /// The error that making the value can throw.
-  let failure: any Error.Type
+  /// Whether an error of the key reaches the factory.
+  private var canFail = false
 
   /// What the key is composed to, for messages.
   var composition = Composition.none
 
   /// How often the key, as it is composed, is optional.
   var optionals: UInt8 = 0
+
+  /// The key with its conformance, which is asked for types alone; none where its types don't matter.
+  ///
+  /// Safe: the types are the same on every actor, also where the conformance is isolated to one.
+  private nonisolated(unsafe) var typedKey: (any BindingKey.Type)?
 
   /// What several modules of a key are composed to.
   enum Composition {
@@ -47,74 +51,64 @@ public struct Dependency: Sendable {
 }
 
 extension Dependency {
-  /// Describes a read of the key itself.
-  init<K: BindingKey>(
-    on key: K.Type,
+  /// Describes a read of a key.
+  init(
+    on key: any BindingKey.Type,
     _ kind: Kind = .required,
     composedTo composition: Composition = .none
   ) {
-    self.init(
-      key: key,
-      kind: kind,
-      isDeferred: false,
-      takesArguments: K.Arguments.self != Void.self,
-      failure: K.Failure.self,
-      composition: composition
-    )
+    self.init(key: key, kind: kind, isDeferred: false)
+    self.composition = composition
+    unsafe typedKey = key
   }
 
-  /// Describes a need of a key, whose types the caller's code knows.
-  @usableFromInline
-  init(of key: Any.Type, takesArguments: Bool, failure: any Error.Type) {
-    self.init(
-      key: key,
-      kind: .required,
-      isDeferred: false,
-      takesArguments: takesArguments,
-      failure: failure
-    )
+  /// Describes a read of a key of which only the type is known.
+  init(key: Any.Type, kind: Kind, isDeferred: Bool) {
+    self.key = key
+    self.kind = kind
+    self.isDeferred = isDeferred
+    unsafe typedKey = nil
   }
 
   /// The same dependency, where no module has to be there.
   var optional: Self {
-    Self(
-      key: key,
-      kind: kind == .required ? .optional : kind,
-      isDeferred: isDeferred,
-      takesArguments: takesArguments,
-      failure: failure,
-      composition: composition,
-      optionals: optionals + 1
-    )
+    var result = of(kind == .required ? .optional : kind)
+    result.optionals += 1
+    return result
   }
 
   /// The same dependency on every module of the key.
   var all: Self {
-    Self(
-      key: key,
-      kind: .all,
-      isDeferred: isDeferred,
-      takesArguments: takesArguments,
-      failure: failure
-    )
+    var result = of(.all)
+    (result.composition, result.optionals) = (.none, 0)
+    return result
   }
 
   /// The same dependency, made by a call later on with arguments that are there from the beginning.
   var lazy: Self {
-    Self(
-      key: key,
-      kind: kind,
-      isDeferred: true,
-      takesArguments: takesArguments,
-      failure: Never.self,
-      composition: composition,
-      optionals: optionals
-    )
+    var result = of(kind, isDeferred: true)
+    result.canFail = false
+    return result
   }
 
   /// The same dependency, made by a call later on that passes the arguments.
-  var deferred: Self {
-    Self(key: key, kind: kind, isDeferred: true, takesArguments: false, failure: Never.self)
+  var deferred: Self { Self(key: key, kind: kind, isDeferred: true) }
+
+  /// The same dependency of a module that passes on the errors of the key.
+  var failing: Self {
+    var result = self
+    result.canFail = true
+    return result
+  }
+
+  /// The same dependency of another kind.
+  private func of(_ kind: Kind, isDeferred: Bool? = nil) -> Self {
+    var result = Self(key: key, kind: kind, isDeferred: isDeferred ?? self.isDeferred)
+    result.canFail = canFail
+    result.composition = composition
+    result.optionals = optionals
+    unsafe result.typedKey = unsafe typedKey
+    return result
   }
 
   /// The key with what it is composed to, as it is written.
@@ -127,4 +121,43 @@ extension Dependency {
       }
     return composed + String(repeating: "?", count: Int(optionals))
   }
+}
+
+// Asked for where it matters alone: the runtime takes longer to find the types of a key than all else that is done
+// for a need.
+extension Dependency {
+  /// Whether the value is made without anybody who could pass arguments.
+  var isMadeAtOnce: Bool { unsafe typedKey != nil }
+
+  /// Whether the value can't be made without arguments.
+  var takesArguments: Bool {
+    guard let key = unsafe typedKey else { return false }
+    return key.takesArguments
+  }
+
+  /// The error that making the value can throw.
+  var failure: any Error.Type {
+    guard canFail, let key = unsafe typedKey else { return Never.self }
+    return key.failure
+  }
+
+  /// Whether the key has a value where no module binds it.
+  var hasDefault: Bool { key is any DefaultInjectionKey.Type }
+}
+
+extension BindingKey {
+  /// What a module that needs the key depends on.
+  static var dependency: Dependency {
+    // The form of most keys, whose table needn't be looked up.
+    _Form.self == BindableKey.self ? Dependency(on: Self.self) : _Form._dependency(on: Self.self)
+  }
+
+  /// What an asynchronous module that needs the key depends on.
+  static var failingDependency: Dependency { dependency.failing }
+
+  /// Whether the value can't be made without arguments.
+  fileprivate static var takesArguments: Bool { Arguments.self != Void.self }
+
+  /// The error that a read of the key can throw.
+  static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key that gives a value when it is first used: `Lazy<ServiceKey>.self`.
 ///
 /// Call it. The first call resolves the key, as a resolve of its own, and later calls give the same value:
@@ -76,18 +78,15 @@ extension Lazy: Injectable {
   public typealias Arguments = Base.Arguments
 
   /// A lazy value isn't bound itself.
-  public typealias Form = ComposedKey
+  public typealias _Form = ComposedKey<Self>
+}
 
-  /// What a module that needs it depends on: the key, when the value is first used.
-  public static var dependency: Dependency { Base.dependency.lazy }
+extension Lazy: _Composition {
+  /// A module that needs it depends on the key when the value is first used.
+  public static var _dependency: Dependency { Base.dependency.lazy }
 
-  /// Makes one for the container that is asked.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments of the key.
-  /// - Returns: The lazy value.
-  public static func resolve(in context: ResolutionContext, _ arguments: Base.Arguments) -> Self {
+  /// Makes one for the container that is read.
+  public static func _composed(in context: ResolutionContext, _ arguments: Base.Arguments) -> Self {
     Self(context, arguments)
   }
 }

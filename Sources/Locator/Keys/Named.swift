@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// The key of a map: `Named<AnimalKey>.self` gives the values of all modules of a key that have a name.
 ///
 /// ```swift
@@ -11,7 +13,7 @@
 ///   @Inject(Named<AnimalKey>.self) var animals: [String: any Animal]
 /// }
 /// ```
-public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableKey {
+public enum Named<Base: InjectionKey>: InjectionKey where Base._Form == BindableKey {
   /// The values by name.
   public typealias Value = [String: Base.Value]
 
@@ -19,18 +21,15 @@ public enum Named<Base: InjectionKey>: InjectionKey where Base.Form == BindableK
   public typealias Arguments = Base.Arguments
 
   /// A map isn't bound itself.
-  public typealias Form = ComposedKey
+  public typealias _Form = ComposedKey<Self>
+}
 
-  /// What a module that needs the map depends on: all modules of the key.
-  public static var dependency: Dependency { Dependency(on: Base.self, .all, composedTo: .map) }
+extension Named: _Composition {
+  /// A module that needs the map depends on all modules of the key.
+  public static var _dependency: Dependency { Dependency(on: Base.self, .all, composedTo: .map) }
 
-  /// Finds or makes the values of the modules with a name.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments of the key.
-  /// - Returns: The values by name.
-  public static func resolve(
+  /// Resolves the modules of the key that have a name.
+  public static func _composed(
     in context: ResolutionContext,
     _ arguments: Base.Arguments
   ) -> [String: Base.Value] {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 // The associated types are given by `@_implements`, because a public type alias `Value` in an
 // extension of `Optional` would be visible in everybody's own extensions of it.
 
@@ -13,26 +15,23 @@ extension Optional: BindingKey where Wrapped: InjectionKey {
   /// No error.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Never
+
+  /// An optional key isn't bound itself.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = ComposedKey<Self>
 }
 
 /// `ServiceKey?.self` is the key of a value that may be there: `nil` where nothing is bound.
 ///
 /// `[ServiceKey]?.self` and `Named<ServiceKey>?.self` are `nil` where the list or the map would be empty.
-extension Optional: InjectionKey where Wrapped: InjectionKey {
-  /// An optional key isn't bound itself.
-  @_implements(InjectionKey,Form)
-  public typealias KeyForm = ComposedKey
+extension Optional: InjectionKey where Wrapped: InjectionKey {}
 
-  /// What a module that needs the key depends on: the key, bound or not.
-  public static var dependency: Dependency { Wrapped.dependency.optional }
+extension Optional: _Composition where Wrapped: InjectionKey {
+  /// A module that needs the key depends on it, bound or not.
+  public static var _dependency: Dependency { Wrapped.dependency.optional }
 
-  /// Finds or makes the value, or gives `nil` where nothing is bound.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments of the key.
-  /// - Returns: The value, or `nil`.
-  public static func resolve(
+  /// Resolves the key, or gives `nil` where nothing is bound.
+  public static func _composed(
     in context: ResolutionContext,
     _ arguments: Wrapped.Arguments
   ) -> Wrapped.Value? {

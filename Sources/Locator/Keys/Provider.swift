@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key that gives a way to make values later: `Provider<ServiceKey>.self`.
 ///
 /// Call the provider. Each call resolves again, and the scope of the module decides whether the value
@@ -136,18 +138,15 @@ extension Provider: Injectable {
   public typealias Value = Self
 
   /// A provider isn't bound itself.
-  public typealias Form = ComposedKey
+  public typealias _Form = ComposedKey<Self>
+}
 
-  /// What a module that needs a provider depends on: the key, when the provider is called.
-  public static var dependency: Dependency { Base.dependency.deferred }
+extension Provider: _Composition {
+  /// A module that needs a provider depends on the key when the provider is called.
+  public static var _dependency: Dependency { Base.dependency.deferred }
 
-  /// Makes a provider for the container that is asked.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: None.
-  /// - Returns: The provider.
-  public static func resolve(in context: ResolutionContext, _ arguments: Void) -> Self {
+  /// Makes a provider of the container that is read.
+  public static func _composed(in context: ResolutionContext, _ arguments: Void) -> Self {
     Self(context)
   }
 }

@@ -10,20 +10,4 @@
 /// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)`` or from a ``Resolver``, with `try`.
 /// A property can't throw, so that ``Inject`` doesn't take such a key; inject a
 /// `Provider<ConfigKey>` and call it.
-public protocol ThrowingInjectionKey<Value>: BindingKey {}
-
-extension ThrowingInjectionKey {
-  /// Finds or makes the value of the key, without waiting.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: The arguments that the key requires.
-  /// - Returns: The value.
-  /// - Throws: What the factory throws.
-  public static func resolveAsynchronously(
-    in context: ResolutionContext,
-    _ arguments: Arguments
-  ) async throws(Failure) -> Value {
-    try context.bound(Self.self, arguments)
-  }
-}
+public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {}

@@ -26,6 +26,9 @@ final class Binding: Sendable {
   /// Whether the key takes arguments.
   let takesArguments: Bool
 
+  /// Whether the factory takes time.
+  let isAsynchronous: Bool
+
   /// What few modules have, if this one has any of it.
   private let particulars: Particulars?
 
@@ -42,7 +45,8 @@ final class Binding: Sendable {
     lifetime: Lifetime,
     needs: [Dependency],
     isolation: Isolation = .none,
-    arguments: Any.Type = Void.self,
+    takesArguments: Bool = false,
+    isAsynchronous: Bool = false,
     instances: (@Sendable () -> any ArgumentTable)? = nil,
     location: SourceLocation,
     factory: Factory
@@ -51,7 +55,8 @@ final class Binding: Sendable {
     self.needs = needs
     self.lifetime = lifetime
     self.isolation = isolation
-    takesArguments = arguments != Void.self
+    self.takesArguments = takesArguments
+    self.isAsynchronous = isAsynchronous
     self.location = location
     self.factory = factory
     particulars = instances.map { Particulars(instances: $0) }
@@ -62,9 +67,9 @@ final class Binding: Sendable {
   /// The factory is that of a ``MembersKey``.
   init<Object: AnyObject>(
     membersOf object: Object.Type,
-    arguments: Any.Type = Void.self,
     needs: [Dependency],
     isolation: Isolation,
+    takesArguments: Bool,
     location: SourceLocation,
     factory: Factory
   ) {
@@ -72,7 +77,8 @@ final class Binding: Sendable {
     self.needs = needs
     lifetime = .transient
     self.isolation = isolation
-    takesArguments = arguments != Void.self
+    self.takesArguments = takesArguments
+    isAsynchronous = false
     self.location = location
     self.factory = factory
     particulars = Particulars(injectedClass: object)
@@ -90,6 +96,7 @@ final class Binding: Sendable {
     lifetime = other.lifetime
     self.isolation = isolation
     takesArguments = other.takesArguments
+    isAsynchronous = other.isAsynchronous
     location = other.location
     factory = other.factory
     particulars = Particulars(
@@ -117,7 +124,7 @@ extension Binding {
   var value: Any.Type { unsafe typedKey.valueType }
 
   /// The error that the factory can throw.
-  var failure: any Error.Type { unsafe typedKey.failureType }
+  var failure: any Error.Type { unsafe typedKey.failure }
 
   /// The type of the key's arguments, of a module.
   var arguments: Any.Type { unsafe typedKey.argumentsType }
@@ -191,7 +198,4 @@ extension BindingKey {
 
   /// The type of the arguments, of a key that is known by its conformance alone.
   fileprivate static var argumentsType: Any.Type { Arguments.self }
-
-  /// The error that making the value can throw, of a key that is known by its conformance alone.
-  fileprivate static var failureType: any Error.Type { Failure.self }
 }

@@ -46,7 +46,7 @@ struct Factory: Sendable {
     _ key: K.Type,
     _ context: ResolutionContext,
     _ arguments: K.Arguments
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     // Safe: a slot is found by its key, and the key fixes the three types that `init` was called with.
     let typed = unsafe unsafeBitCast(erased, to: Typed<K.Arguments, K.Value, K.Failure>.self)
     return try typed.make(context, arguments)
@@ -55,12 +55,12 @@ struct Factory: Sendable {
   /// Runs the factory of an asynchronous key.
   ///
   /// - Precondition: The key is the one of the module.
-  func callAsynchronously<K: AsyncInjectionKey>(
+  func callAsynchronously<K: BindingKey>(
     _ key: K.Type,
     _ context: ResolutionContext,
     _ arguments: Sent<K.Arguments>
-  ) async throws(K.Failure) -> K.Value {
-    // Safe: a slot is found by its key, and an asynchronous key has only asynchronous modules.
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
+    // Safe: a slot is found by its key, and the binding of the module says that it is asynchronous.
     let typed = unsafe unsafeBitCast(
       erased,
       to: TypedAsynchronous<K.Arguments, K.Value, K.Failure>.self

@@ -28,15 +28,12 @@ public struct ResolutionContext {
   }
 
   /// The value of a key that a module binds, or the end of the program where none does.
-  func bound<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) throws(K.Failure) -> K.Value {
+  func bound<K: BindingKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     guard let slot = container.slot(for: key) else { container.refuse(key, asked: asked) }
     return try slot.value(key, arguments, in: self)
-  }
-
-  /// The value of a key, where a module binds it.
-  func ifBound<K: InjectionKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value? {
-    container.stopIfFaulty(asked: asked)
-    return container.slot(for: key)?.value(key, arguments, in: self)
   }
 }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// Reads any key, for a factory that decides at run time what it needs.
 ///
 /// A factory that needs one says so. What it reads is seen only when it runs, so that `needs:` with the
@@ -62,19 +64,16 @@ public struct Resolver {
 }
 
 extension Resolver: Injectable {
-  /// A resolver is always there.
-  public typealias Form = ComposedKey
+  /// A resolver isn't bound itself.
+  public typealias _Form = ComposedKey<Self>
+}
 
-  /// What a module that needs a resolver depends on: nobody knows before it runs.
-  public static var dependency: Dependency { Dependency(on: Self.self, .unknown) }
+extension Resolver: _Composition {
+  /// What a module reads from a resolver is known when it reads.
+  public static var _dependency: Dependency { Dependency(on: Self.self, .unknown) }
 
-  /// Makes a resolver for the container that is asked.
-  ///
-  /// - Parameters:
-  ///   - context: The container that is asked, and the line that asks.
-  ///   - arguments: None.
-  /// - Returns: The resolver.
-  public static func resolve(in context: ResolutionContext, _ arguments: Void) -> Resolver {
+  /// Makes a resolver of the container that is read.
+  public static func _composed(in context: ResolutionContext, _ arguments: Void) -> Resolver {
     Resolver(context)
   }
 }

@@ -7,11 +7,11 @@ extension Slot {
   ///   - context: The container that was asked, and the line that asks.
   /// - Returns: The value.
   /// - Throws: What the factory throws, or that the wait was cancelled, if that is such an error.
-  func asyncValue<K: AsyncInjectionKey>(
+  func asyncValue<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
-  ) async throws(K.Failure) -> K.Value {
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     guard let observer, !ThreadContext.current.isObserving else {
       return try await asyncValue(key, arguments, in: context, observation: nil)
     }
@@ -21,12 +21,12 @@ extension Slot {
   }
 
   /// Finds or makes the value, as a read that may be told to an observer.
-  private func asyncValue<K: AsyncInjectionKey>(
+  private func asyncValue<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext,
     observation: Observation?
-  ) async throws(K.Failure) -> K.Value {
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     if !context.container.life.isPlain, let context = attend(to: context) {
       return try await asyncValue(key, arguments, in: context, observation: observation)
     }
@@ -40,11 +40,11 @@ extension Slot {
   }
 
   /// Finds the instance that all readers share, or waits for the task that makes it.
-  private func sharedAsyncInstance<K: AsyncInjectionKey>(
+  private func sharedAsyncInstance<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     _ observation: Observation?
-  ) async throws(K.Failure) -> K.Value {
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     // A wait can be given up where the key's failure can say so.
     let cancellation = CancellationError() as? K.Failure
     while true {
@@ -76,11 +76,11 @@ extension Slot {
   }
 
   /// What makes the instance that all readers share.
-  private func sharedMaking<K: AsyncInjectionKey>(
+  private func sharedMaking<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     _ observation: Observation?
-  ) -> @Sendable (AsyncConstruction) async -> Void {
+  ) -> @Sendable (AsyncConstruction) async -> Void where K.Failure: Error {
     let arguments = Sent(value: arguments)
     let container = declaringContainer
     return { [self] construction in
@@ -105,13 +105,13 @@ extension Slot {
   }
 
   /// Runs the factory, the decorators and the hooks, in one resolve.
-  private func make<K: AsyncInjectionKey>(
+  private func make<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: Sent<K.Arguments>,
     in context: ResolutionContext,
     for construction: AsyncConstruction? = nil,
     observation: Observation?
-  ) async throws(K.Failure) -> K.Value {
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     observation?.willMake()
     let value = try await TaskContext.run(
       self,

@@ -153,7 +153,7 @@ extension Slot {
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     guard let observer, !ThreadContext.current.isObserving else {
       return try unobservedValue(key, arguments, in: context)
     }
@@ -169,7 +169,7 @@ extension Slot {
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     if !context.container.life.isPlain, let context = attend(to: context) {
       return try unobservedValue(key, arguments, in: context)
     }
@@ -193,7 +193,7 @@ extension Slot {
     _ key: K.Type,
     _ arguments: K.Arguments,
     asked: SourceLocation
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     stopIfClosed(asked: asked)
     if let value = storedInstance(as: K.Value.self) { return value }
     // What is shared outlives the resolve that asks, and so must what it is made of.
@@ -218,7 +218,7 @@ extension Slot {
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     let place = GraphInstances.Place(
       slot: ObjectIdentifier(self),
       arguments: binding.takesArguments ? arguments as? AnyHashable : nil
@@ -245,7 +245,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext,
     then finish: (K.Value) -> Void = { _ in }
-  ) throws(K.Failure) -> K.Value {
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
     let thread = ThreadContext.current
     // The innermost read is this one, or one of a factory that runs anyway.
     thread.observation?.willMake()

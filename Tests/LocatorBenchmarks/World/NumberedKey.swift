@@ -2,7 +2,7 @@ import Locator
 
 /// A key that stands for a number, so that there are 10,000 of them without 10,000 declarations.
 protocol NumberedKey: InjectionKey, SendableMetatype
-where Value == any Service, Arguments == Void, Form == BindableKey {}
+where Value == any Service, Arguments == Void, _Form == BindableKey {}
 
 /// The key of a number with four digits.
 enum Number<Thousands, Hundreds, Tens, Ones>: NumberedKey {

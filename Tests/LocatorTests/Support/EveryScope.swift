@@ -31,12 +31,36 @@ enum EveryScope: CaseIterable, Sendable {
   var local: LocalScope { self == .graph ? .graph : .transient }
 
   /// A module of a key with the scope.
-  func module<K: InjectionKey & SendableMetatype, each Need: InjectionKey & SendableMetatype>(
+  func module<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
-    needs: repeat (each Need).Type,
-    make: @escaping @Sendable (repeat (each Need).Value) -> K.Value
-  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K.Form == BindableKey {
-    if let scope { return Module(key, scope: scope, needs: repeat each needs, make: make) }
-    return Module(key, scope: local, needs: repeat each needs, make: make)
+    make: @escaping @Sendable () -> K.Value
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+    if let scope { return Module(key, scope: scope, make: make) }
+    return Module(key, scope: local, make: make)
+  }
+
+  /// A module of a key with the scope and a need.
+  func module<K: InjectionKey & SendableMetatype, Need: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    needs need: Need.Type,
+    make: @escaping @Sendable (Need.Value) -> K.Value
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+    if let scope { return Module(key, scope: scope, needs: need, make: make) }
+    return Module(key, scope: local, needs: need, make: make)
+  }
+
+  /// A module of a key with the scope and two needs.
+  func module<
+    K: InjectionKey & SendableMetatype,
+    First: InjectionKey & SendableMetatype,
+    Second: InjectionKey & SendableMetatype
+  >(
+    _ key: K.Type,
+    needs first: First.Type,
+    _ second: Second.Type,
+    make: @escaping @Sendable (First.Value, Second.Value) -> K.Value
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+    if let scope { return Module(key, scope: scope, needs: first, second, make: make) }
+    return Module(key, scope: local, needs: first, second, make: make)
   }
 }

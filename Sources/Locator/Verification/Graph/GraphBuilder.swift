@@ -82,7 +82,7 @@ struct GraphBuilder {
       for need in slot.binding.needs {
         let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
         for to in answers { connect(from, to, .declared, need) }
-        if answers.isEmpty, need.kind == .required {
+        if answers.isEmpty, need.kind == .required, !need.hasDefault {
           connect(from, node(ofMissing: need.key), .declared, need)
         }
       }

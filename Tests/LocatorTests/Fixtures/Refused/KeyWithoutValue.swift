@@ -5,7 +5,7 @@ enum EmptyKey: InjectionKey {}
 
 func list() -> Container {
   Container {
-    // error: requires the types 'EmptyKey.Arguments' and '()' be equivalent
+    // error: 'EmptyKey'
     Module(EmptyKey.self) { 4 }
   }
 }

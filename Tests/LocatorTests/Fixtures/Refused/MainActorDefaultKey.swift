@@ -1,6 +1,6 @@
 import Locator
 
-// error: cannot form main actor-isolated conformance of 'LimitKey' to SendableMetatype-inheriting protocol 'DefaultInjectionKey'
+// error: main actor-isolated conformance of 'LimitKey' to 'InjectionKey' cannot satisfy conformance requirement for a 'SendableMetatype' type
 enum LimitKey: @MainActor DefaultInjectionKey {
   static var defaultValue: Int { 3 }
 }

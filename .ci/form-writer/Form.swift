@@ -1,0 +1,84 @@
+// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory: one for each number of needs,
+// because a closure whose parameters come from a parameter pack is type-checked late, which makes it slow and its
+// errors unreadable. `.ci/forms` runs it.
+
+/// The highest number of needs with a form of its own, behind which is one that takes any number more.
+let arity = 5
+
+/// The needs of a form.
+struct Needs {
+  let count: Int
+  let hasRest: Bool
+
+  static let all =
+    (0...arity).map { Needs(count: $0, hasRest: false) } + [Needs(count: arity + 1, hasRest: true)]
+
+  func generics(_ constraint: String) -> [String] {
+    (0..<count).map { "N\($0): \(constraint)" } + (hasRest ? ["each Rest: \(constraint)"] : [])
+  }
+
+  /// The requirement that errors of the needs can be thrown.
+  var failures: [String] {
+    (0..<count).map { "N\($0).Failure: Error" }
+      + (hasRest ? ["repeat (each Rest).Failure: Error"] : [])
+  }
+
+  var parameters: [String] {
+    (0..<count).map { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type" }
+      + (hasRest ? ["_ rest: repeat (each Rest).Type"] : [])
+  }
+
+  var values: [String] {
+    (0..<count).map { "N\($0).Value" } + (hasRest ? ["repeat (each Rest).Value"] : [])
+  }
+
+  /// What resolves the needs, of which `resolve` says how.
+  func resolved(_ resolve: (String) -> String) -> [String] {
+    (0..<count).map { resolve("N\($0)") } + (hasRest ? ["repeat " + resolve("(each Rest)")] : [])
+  }
+
+  /// What the module depends on.
+  func dependencies(_ property: String) -> String {
+    let own = "[" + (0..<count).map { "N\($0).\(property)" }.joined(separator: ", ") + "]"
+    return hasRest ? "dependencies(\(own)) { repeat $0.append((each Rest).\(property)) }" : own
+  }
+}
+
+/// One initializer.
+struct Form {
+  var documentation: String?
+  var isDisfavored = false
+  var generics: [String]
+  var parameters: [String]
+  var requirements: [String]
+  var body: String
+
+  var text: String {
+    var lines: [String] = []
+    if let documentation {
+      lines += documentation.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "///" : "/// \($0)" }
+    } else {
+      lines.append("@_documentation(visibility: internal)")
+    }
+    if isDisfavored { lines.append("@_disfavoredOverload") }
+    lines.append("public init\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(")
+    lines += parameters.map { "  \($0)," }
+    lines[lines.count - 1].removeLast()
+    lines.append(
+      requirements.isEmpty ? ") {" : ") where \(requirements.joined(separator: ", ")) {"
+    )
+    lines += body.split(separator: "\n").map { "  \($0)" }
+    lines.append("}")
+    return lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+let location = ["fileID: StaticString = #fileID", "line: UInt = #line"]
+
+/// The documentation of a form's parameters.
+func parameterList(_ parameters: [(String, String)], complexity: String) -> String {
+  "- Parameters:\n"
+    + parameters.map { "  - \($0.0): \($0.1)\n" }.joined()
+    + "- Complexity: \(complexity)"
+}

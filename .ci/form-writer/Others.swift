@@ -1,0 +1,219 @@
+/// The decorators of one kind of key.
+struct DecoratorFamily {
+  var comment = ""
+  let constraint: String
+  let domain: String
+  let need: String
+  var isSecondChoice = false
+  var attributes = "@escaping @Sendable"
+  /// The first arguments of the decoration.
+  let key: String
+  let documentation: String
+
+  static let all = [
+    DecoratorFamily(
+      constraint: "K: BindingKey & SendableMetatype",
+      domain: "Anywhere",
+      need: "InjectionKey & SendableMetatype",
+      key: "K.self",
+      documentation: """
+        Decorates the values of a key.
+
+        The closure runs after the module's factory, where that has run.
+
+        ```swift
+        Decorator(ServiceKey.self, needs: ClockKey.self) { inner, clock in Timed(inner, clock) }
+        ```
+        """
+    ),
+    DecoratorFamily(
+      constraint: "K: InjectionKey",
+      domain: "MainActor",
+      need: "InjectionKey",
+      isSecondChoice: true,
+      attributes: "@escaping @MainActor @Sendable",
+      key: "mainActor: K.self,\nisolation: .onMainActor(K.self)",
+      documentation: """
+        Decorates the values of a key on the main actor.
+
+        The closure runs after the module's factory.
+
+        ```swift
+        Decorator(HomeKey.self, needs: StoreKey.self) { inner, store in CachedHome(inner, store) }
+        ```
+        """
+    ),
+    DecoratorFamily(
+      comment: "// See the forms of a module for such keys.",
+      constraint:
+        "K: InjectionKey & SendableMetatype, K.Value: Sendable, K.Arguments: Sendable",
+      domain: "MainActor",
+      need: "InjectionKey",
+      isSecondChoice: true,
+      attributes: "@escaping @MainActor @Sendable",
+      key: "mainActor: K.self,\nisolation: .byModule",
+      documentation: """
+        Decorates the values of a key that isn't isolated on the main actor.
+
+        The modules of the key run on the main actor from then on, and its values are read there alone.
+
+        ```swift
+        Decorator(GreetingKey.self, needs: StoreKey.self) { @MainActor inner, store in LoudGreeting(inner, store) }
+        ```
+        """
+    ),
+  ]
+
+  func form(_ needs: Needs) -> Form {
+    let values = (["K.Value"] + needs.values).joined(separator: ", ")
+    let call = (["inner"] + needs.resolved { "\($0).resolve(in: context)" })
+    let parameters = [
+      ("key", "The key whose values are decorated."),
+      ("n0", "The keys whose values the closure gets, any number of them."),
+      ("fileID", "The file that the decorator is written in."),
+      ("line", "The line that the decorator is written on."),
+      ("make", "Makes the value that readers get."),
+    ]
+    return Form(
+      documentation: needs.count == 1
+        ? documentation + "\n\n" + parameterList(parameters, complexity: "O(1) for each need.")
+        : nil,
+      generics: needs.generics(need),
+      parameters: ["_ key: K.Type\(isSecondChoice ? "?" : "")"] + needs.parameters + location
+        + ["make: \(attributes) (\(values)) -> K.Value"],
+      requirements: [],
+      body: """
+        decoration = Decoration(
+        \(key.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")),
+          needs: \(needs.dependencies("dependency")),
+          location: SourceLocation(fileID, line)
+        ) { context, inner in make(\(call.joined(separator: ", "))) }
+        """
+    )
+  }
+}
+
+/// What is injected into objects, on one kind of actor.
+struct MembersFamily {
+  var comment = ""
+  let constraint: String
+  let domain: String
+  let need: String
+  var argumentRequirements: [String] = []
+  var attributes = "@escaping @Sendable"
+  let isolation: String
+  var factory = ""
+  let documentation: (_ takesArguments: Bool) -> String
+
+  static let all = [
+    MembersFamily(
+      constraint: "Object: AnyObject",
+      domain: "Anywhere",
+      need: "InjectionKey & SendableMetatype",
+      isolation: ".none",
+      documentation: { takesArguments in
+        takesArguments
+          ? """
+          Injects into the objects of a class, with arguments.
+
+          The closure runs in each ``Container/inject(into:_:fileID:line:)``, on the thread of the call.
+
+          ```swift
+          Members(of: Download.self, needs: StoreKey.self) { object, store, address in
+            object.start(address, into: store)
+          }
+          ```
+          """
+          : """
+          Injects into the objects of a class.
+
+          The closure runs in each ``Container/inject(into:fileID:line:)``, on the thread of the call.
+
+          ```swift
+          Members(of: Import.self, needs: StoreKey.self) { object, store in object.store = store }
+          ```
+          """
+      }
+    ),
+    MembersFamily(
+      comment: """
+        // The objects and the arguments are `Sendable`, because `inject(into:)` can be called from code that the compiler
+        // doesn't know to be on the main actor, and that could send them elsewhere later.
+        """,
+      constraint: "Object: AnyObject & Sendable",
+      domain: "MainActor",
+      need: "InjectionKey",
+      argumentRequirements: ["A0: Sendable"],
+      attributes: "@escaping @MainActor @Sendable",
+      isolation: ".byModule",
+      factory: "mainActor: ",
+      documentation: { takesArguments in
+        takesArguments
+          ? """
+          Injects into the objects of a class on the main actor, with arguments.
+
+          The closure runs in each ``Container/inject(into:_:fileID:line:)``, which stops the program elsewhere.
+
+          ```swift
+          Members(of: DetailController.self, needs: HomeKey.self) { controller, home, id in
+            controller.show(id, in: home)
+          }
+          ```
+          """
+          : """
+          Injects into the objects of a class on the main actor.
+
+          The closure runs in each ``Container/inject(into:fileID:line:)``, which stops the program elsewhere.
+
+          ```swift
+          Members(of: HomeController.self, needs: HomeKey.self) { controller, home in controller.home = home }
+          ```
+          """
+      }
+    ),
+  ]
+
+  func form(_ needs: Needs, takesArguments: Bool) -> Form {
+    let values =
+      (["Object"] + needs.values + (takesArguments ? ["A0"] : [])).joined(separator: ", ")
+    let call =
+      ["subject.object(as: Object.self)"] + needs.resolved { "\($0).resolve(in: context)" }
+      + (takesArguments ? ["subject.arguments"] : [])
+    let apply =
+      needs.hasRest && takesArguments
+      ? "apply\(factory.isEmpty ? "" : "OnMainActor")(inject, to: " : "inject("
+    let parameters = [
+      ("object", "The class."),
+      ("n0", "The keys whose values the closure gets, any number of them."),
+      ("fileID", "The file that the members are written in."),
+      ("line", "The line that the members are written on."),
+      (
+        "inject",
+        "Sets the properties of the object."
+          + (takesArguments ? " The arguments come after the needs." : "")
+      ),
+    ]
+    return Form(
+      documentation: needs.count == 1
+        ? documentation(takesArguments) + "\n\n"
+          + parameterList(parameters, complexity: "O(1) for each need.") : nil,
+      generics: needs.generics(need) + (takesArguments ? ["A0"] : []),
+      parameters: ["of object: Object.Type"] + needs.parameters + location
+        + ["inject: \(attributes) (\(values)) -> Void"],
+      requirements: takesArguments
+        ? ["Object: InjectionTarget", "Object.Arguments == A0"] + argumentRequirements : [],
+      body: """
+        binding = Binding(
+          membersOf: Object.self,
+          needs: \(needs.dependencies("dependency")),
+          isolation: \(isolation),
+          takesArguments: \(takesArguments),
+          location: SourceLocation(fileID, line),
+          factory: Factory(\(factory){ (context, subject: Subject<\(takesArguments ? "A0" : "Void")>) in
+            \(apply)\(call.joined(separator: ", ")))
+          })
+        )
+        """
+    )
+  }
+}

@@ -1,0 +1,43 @@
+// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory into a folder.
+
+import Foundation
+
+let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
+
+/// Writes a file of forms.
+func write(_ name: String, _ extensions: [(comment: String, head: String, forms: [Form])]) throws {
+  var text = "// swift-format-ignore-file\n// Written by `.ci/forms`. To change it, change that.\n"
+  for part in extensions {
+    text += part.comment.isEmpty ? "" : "\n\(part.comment)"
+    text += "\nextension \(part.head) {\n"
+    text += part.forms.map(\.text).joined(separator: "\n\n") + "\n}\n"
+  }
+  try text.write(to: folder.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
+}
+
+for family in families {
+  let head = "Module where \(family.constraint), Domain == \(family.domain)"
+  try write(family.file, [(family.comment, head, family.forms)])
+}
+
+try write(
+  "Decorator+Forms",
+  DecoratorFamily.all.map { family in
+    (
+      family.comment, "Decorator where \(family.constraint), Domain == \(family.domain)",
+      Needs.all.map(family.form)
+    )
+  }
+)
+
+try write(
+  "Members+Forms",
+  MembersFamily.all.map { family in
+    (
+      family.comment, "Members where \(family.constraint), Domain == \(family.domain)",
+      [false, true].flatMap { takesArguments in
+        Needs.all.map { family.form($0, takesArguments: takesArguments) }
+      }
+    )
+  }
+)

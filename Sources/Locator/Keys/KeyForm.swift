@@ -1,0 +1,88 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// What the library does for a key to which a container has no module.
+///
+/// The library's own: a key has its form from the protocol that it conforms to.
+@_documentation(visibility: internal)
+public protocol _KeyForm {
+  /// What a module that needs the key depends on.
+  static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency
+
+  /// The value of a key that no module binds, or the end of the program where there is none.
+  static func _value<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: K.Arguments
+  ) -> K.Value
+}
+
+/// The form of a key that a module binds.
+public enum BindableKey: _KeyForm, Sendable {
+  /// A module that needs the key depends on it.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency {
+    Dependency(on: key)
+  }
+
+  /// The default of the key, or the end of the program.
+  public static func _value<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: K.Arguments
+  ) -> K.Value {
+    context.container.stopIfFaulty(asked: context.asked)
+    guard let defaultKey = key as? any DefaultInjectionKey.Type else {
+      context.container.refuse(key, asked: context.asked)
+    }
+    return defaultValue(of: defaultKey, as: K.Value.self)
+  }
+
+  /// The default of a key whose value has a type.
+  private static func defaultValue<K: DefaultInjectionKey, Value>(
+    of key: K.Type,
+    as value: Value.Type
+  ) -> Value {
+    identical(key.defaultValue, as: value)
+  }
+}
+
+/// The form of a key that is made of another one, such as `ServiceKey?`, and can't be bound itself.
+public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
+  /// A module that needs the key depends on it.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency { Key._dependency }
+
+  /// Makes the value of the other keys.
+  public static func _value<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: K.Arguments
+  ) -> K.Value {
+    identical(
+      Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
+      as: K.Value.self
+    )
+  }
+}
+
+/// How a key is made of another one.
+///
+/// The library's own: `Key?`, `[Key]`, ``Named``, ``Provider``, ``Lazy`` and ``Resolver``.
+@_documentation(visibility: internal)
+public protocol _Composition {
+  /// The value of the composed key.
+  associatedtype _Value
+
+  /// The arguments of the composed key.
+  associatedtype _Arguments
+
+  /// What a module that needs the composed key depends on.
+  static var _dependency: Dependency { get }
+
+  /// Makes the value of the composed key.
+  static func _composed(in context: ResolutionContext, _ arguments: _Arguments) -> _Value
+}
+
+/// A value under another name of its type, which the compiler doesn't know to be the same.
+private func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+  // Safe: a key alone names its form, so that the types of the form are those of the key.
+  unsafe unsafeBitCast(value, to: type)
+}

@@ -1,0 +1,74 @@
+// How the value of a key is found, without its container's fast path or with it. Internal, so that completion after a
+// key shows what users need alone.
+
+extension InjectionKey {
+  /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
+  static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value {
+    guard let slot = context.container.slot(for: Self.self) else {
+      return _Form._value(ofUnbound: Self.self, in: context, arguments)
+    }
+    return slot.value(Self.self, arguments, in: context)
+  }
+
+  /// Finds or makes the value of the key for a module that needs it, or for a reader without arguments.
+  @usableFromInline
+  static func resolve(in context: ResolutionContext) -> Value {
+    // The key may be composed, or have a default.
+    guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
+      return resolveByAsking(in: context)
+    }
+    // Safe: the container, or one of its parents, which it holds, holds the slot.
+    return unsafe slot.plainValue(Self.self, in: context.container, context.graph) {
+      resolveByAsking(in: context)
+    }
+  }
+
+  /// Finds or makes the value where there is more to ask about.
+  ///
+  /// By itself, because the runtime is asked for the type of the arguments as soon as this begins.
+  @inline(never)
+  private static func resolveByAsking(in context: ResolutionContext) -> Value {
+    resolve(in: context, noArguments)
+  }
+}
+
+extension AsyncInjectionKey {
+  /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
+  @usableFromInline
+  static func resolveAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: Arguments
+  ) async throws(Failure) -> Value {
+    guard let slot = context.container.slot(for: Self.self) else {
+      context.container.refuse(Self.self, asked: context.asked)
+    }
+    return try await slot.asyncValue(Self.self, arguments, in: context)
+  }
+}
+
+extension BindingKey where Self: SendableMetatype, Failure: Error {
+  /// Finds or makes the value for an asynchronous module that needs the key.
+  ///
+  /// - Throws: What making the value throws, as the error that the module throws.
+  static func resolveAsynchronously<ModuleFailure: Error>(
+    in context: ResolutionContext,
+    throwing: ModuleFailure.Type
+  ) async throws(ModuleFailure) -> Value {
+    guard let slot = context.container.slot(for: Self.self) else {
+      return _Form._value(ofUnbound: Self.self, in: context, noArguments)
+    }
+    do {
+      return if slot.binding.isAsynchronous {
+        try await slot.asyncValue(Self.self, noArguments, in: context)
+      } else {
+        try slot.value(Self.self, noArguments, in: context)
+      }
+    } catch {
+      // A container refuses to work if a need of one of its modules can throw anything else.
+      guard let error = error as? ModuleFailure else {
+        preconditionFailure("A need that throws '\(failure)' is a bug in Locator.")
+      }
+      throw error
+    }
+  }
+}
