@@ -24,7 +24,7 @@
 ///   }
 /// }
 /// ```
-public protocol Assembly {
+public protocol Assembly: _Listable {
   /// The modules, read once for each container that lists the assembly.
   @ModuleBuilder var modules: [AnyModule] { get }
 }

@@ -11,7 +11,9 @@
 /// ```
 @resultBuilder
 public enum ModuleBuilder: Sendable {
-  // What isn't a module is disfavored, so that the compiler doesn't try it where a module stands.
+  // Two forms and not one for each type that can be listed: a statement with one form less to try is compiled sooner,
+  // and so is the list that it stands in. What isn't a module is disfavored, so that the compiler doesn't try it where
+  // a module stands.
 
   /// Takes a module.
   @inlinable
@@ -21,38 +23,10 @@ public enum ModuleBuilder: Sendable {
     AnyModule(module.binding)
   }
 
-  /// Takes a decorator.
+  /// Takes a decorator, the members of a class, an assembly, or modules that are listed already.
   @_disfavoredOverload
-  public static func buildExpression<K, Domain>(_ decorator: Decorator<K, Domain>) -> AnyModule {
-    AnyModule(decorator)
-  }
-
-  /// Takes the members of a class.
-  @_disfavoredOverload
-  public static func buildExpression<Object, Domain>(
-    _ members: Members<Object, Domain>
-  ) -> AnyModule {
-    AnyModule(members)
-  }
-
-  /// Takes the modules of an assembly.
-  @_disfavoredOverload
-  public static func buildExpression<A: Assembly>(_ assembly: A) -> AnyModule {
-    AnyModule(Inclusion(of: assembly))
-  }
-
-  /// Takes a module of any key.
-  @_disfavoredOverload
-  public static func buildExpression(_ module: AnyModule) -> AnyModule { module }
-
-  /// Takes modules that are listed already.
-  @_disfavoredOverload
-  public static func buildExpression(_ modules: [AnyModule]) -> AnyModule { AnyModule(modules) }
-
-  /// Takes modules that may be there.
-  @_disfavoredOverload
-  public static func buildExpression(_ modules: [AnyModule]?) -> AnyModule {
-    AnyModule(modules ?? [])
+  public static func buildExpression<Listed: _Listable>(_ listed: Listed) -> AnyModule {
+    listed._listed
   }
 
   /// Takes a single statement, which needs no list.
@@ -80,4 +54,29 @@ public enum ModuleBuilder: Sendable {
   public static func buildFinalResult(_ module: AnyModule) -> [AnyModule] {
     if case .several(let modules) = module.entry { modules } else { [module] }
   }
+}
+
+// What people write by mistake.
+extension ModuleBuilder {
+  /// Says that a key is no module.
+  @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { AnyModule([]) }
+
+  /// Says that a container is no module.
+  @available(
+    *,
+    unavailable,
+    message: "a container isn't listed: write 'Container(parent: container) { ... }'"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression(_ container: Container) -> AnyModule { AnyModule([]) }
+
+  /// Says what is listed.
+  @available(*, unavailable, message: "a list takes modules, decorators, members, and assemblies")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<Other>(_ other: Other) -> AnyModule { AnyModule([]) }
 }
