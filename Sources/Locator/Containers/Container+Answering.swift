@@ -1,14 +1,9 @@
 // What a container has for a key, and what it says where it has nothing.
 extension Container {
-  /// The value of the module of a key that has a name.
-  func value<K: InjectionKey>(
-    of key: K.Type,
-    name: String,
-    in context: ResolutionContext
-  ) -> K.Value? where K.Arguments == Void {
-    stopIfFaulty(asked: context.asked)
-    let slot = slots(ofAll: key).first { $0.binding.modifiers?.name == name }
-    return slot?.value(key, (), in: context)
+  /// The slot of the module of a key that has a name.
+  func slot(for key: Any.Type, name: String, asked: SourceLocation) -> Slot? {
+    stopIfFaulty(asked: asked)
+    return slots(ofAll: key).first { $0.binding.modifiers?.name == name }
   }
 
   /// Whether there is what a dependency asks for, here or in a parent.

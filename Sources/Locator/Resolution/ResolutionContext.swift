@@ -35,6 +35,26 @@ public struct ResolutionContext {
     guard let slot = container.slot(for: key) else { container.refuse(key, asked: asked) }
     return try slot.value(key, arguments, in: self)
   }
+
+  /// The value of the module of a key that has a name, where there is one.
+  func value<K: BindingKey>(
+    of key: K.Type,
+    name: String,
+    _ arguments: K.Arguments
+  ) throws(K.Failure) -> K.Value? where K.Failure: Error {
+    let slot = container.slot(for: key, name: name, asked: asked)
+    return try slot?.value(key, arguments, in: self)
+  }
+
+  /// The value of the asynchronous module of a key that has a name, where there is one.
+  func asyncValue<K: AsyncInjectionKey>(
+    of key: K.Type,
+    name: String,
+    _ arguments: K.Arguments
+  ) async throws(K.Failure) -> K.Value? {
+    let slot = container.slot(for: key, name: name, asked: asked)
+    return try await slot?.asyncValue(key, arguments, in: self)
+  }
 }
 
 extension ResolutionContext {

@@ -1,10 +1,22 @@
 extension Resolver {
   /// The value of a key that can fail.
   ///
+  /// ```swift
+  /// Module(CartKey.self, needs: Resolver.self) { resolver in
+  ///   Cart(resolver[PriceKey.self], limit: (try? resolver[ConfigKey.self])?.limit ?? 10)
+  /// }
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -15,11 +27,17 @@ extension Resolver {
 
   /// The value of a key with arguments that can fail.
   ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments that the key requires.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -27,5 +45,85 @@ extension Resolver {
     get throws(K.Failure) {
       try context(fileID, line).bound(key, arguments)
     }
+  }
+
+  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+
+  /// The value of a key that could fail, and never does.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
+    context(fileID, line).bound(key, ())
+  }
+
+  /// The value of a key with arguments that could fail, and never does.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value where K.Failure == Never {
+    context(fileID, line).bound(key, arguments)
+  }
+
+  /// Finds or makes the value of a key that can fail.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try self[key, fileID: fileID, line: line]
+  }
+
+  /// Finds or makes the value of a key with arguments that can fail.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try self[key, arguments, fileID: fileID, line: line]
   }
 }

@@ -1,11 +1,16 @@
-// Reads of keys that are isolated to the main actor; see the same forms of a container.
+// Reads of keys that are isolated to the main actor; see `Container+MainActor.swift`.
+
 extension Resolver {
-  /// The value of a key of the main actor.
+  /// The value of a main-actor key.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -13,13 +18,17 @@ extension Resolver {
     key.resolve(in: context(fileID, line))
   }
 
-  /// The value of a key of the main actor with arguments.
+  /// The value of a main-actor key with arguments.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments that the key requires.
   ///   - fileID: The file that the read is written in.
   ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -28,35 +37,45 @@ extension Resolver {
     key.resolve(in: context(fileID, line), arguments)
   }
 
-  /// The value of a key of the main actor that can fail.
+  /// Finds or makes the value of a main-actor key.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
-  public subscript<K: ThrowingInjectionKey>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    get throws(K.Failure) {
-      try context(fileID, line).bound(key, ())
-    }
+    self[key, fileID: fileID, line: line]
   }
 
-  /// The value of a key of the main actor with arguments that can fail.
+  /// Finds or makes the value of a main-actor key with arguments.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
+  /// > message that says so.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
-  public subscript<K: ThrowingInjectionKey>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
-    line line: UInt = #line
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> K.Value {
-    get throws(K.Failure) {
-      try context(fileID, line).bound(key, arguments)
-    }
+    self[key, arguments, fileID: fileID, line: line]
   }
 }

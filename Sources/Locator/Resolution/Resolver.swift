@@ -11,6 +11,9 @@
 /// }
 /// ```
 ///
+/// It is read with the words of a ``Container``: with the subscript or with `resolve`, which takes the name of a
+/// module, too.
+///
 /// What a resolver reads while the factory runs is a part of the same resolve, so that it shares the
 /// instances of ``LocalScope/graph``. Therefore a resolver stays in its task; give a ``Provider`` to
 /// another one.
@@ -34,32 +37,6 @@ public struct Resolver {
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     let context = reference.context(of: Self.self, asked: SourceLocation(fileID, line))
     return ResolutionContext(container: context.container, asked: context.asked, graph: graph)
-  }
-
-  /// The value of a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  public subscript<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: context(fileID, line))
-  }
-
-  /// The value of a key with arguments.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  public subscript<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
-    line line: UInt = #line
-  ) -> K.Value {
-    key.resolve(in: context(fileID, line), arguments)
   }
 }
 

@@ -44,11 +44,23 @@ struct HomeView: View {
   _ = container.resolve(HomeKey.self)
   _ = container.resolve(HomeKey.self, name: "a")
   _ = container.resolve(DetailKey.self, "a")
+  _ = container[DetailKey.self, "a"]
+  _ = container.resolve(DetailKey.self, "a", name: "b")
   _ = container[LooseKey.self]
   _ = container.contains(HomeKey.self)
   _ = HomeKey.currentValue
   let wrapper = Inject(HomeKey.self)
   _ = wrapper().title
+}
+
+@MainActor func read(_ resolver: Resolver) {
+  _ = resolver[HomeKey.self].title
+  _ = resolver.resolve(HomeKey.self).title
+  _ = resolver.resolve(HomeKey?.self)
+  _ = resolver.resolve(HomeKey.self, name: "a")
+  _ = resolver[DetailKey.self, "a"].title
+  _ = resolver.resolve(DetailKey.self, "a").title
+  _ = resolver.resolve(DetailKey.self, "a", name: "b")
 }
 
 nonisolated func readElsewhere(_ container: Container) async -> String {

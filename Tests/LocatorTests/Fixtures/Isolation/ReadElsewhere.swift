@@ -31,6 +31,20 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = resolver[HomeKey.self]
+  // refused: main actor-isolated conformance of 'DetailKey' to 'InjectionKey' cannot be used in nonisolated context
+  // error: main actor-isolated subscript 'subscript(_:_:fileID:line:)' can not be referenced from a nonisolated context
+  _ = container[DetailKey.self, "a"]
+  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
+  // error: call to main actor-isolated instance method 'resolve
+  _ = resolver.resolve(HomeKey.self)
+  // refused: main actor-isolated conformance of 'DetailKey' to 'InjectionKey' cannot be used in nonisolated context
+  // error: call to main actor-isolated instance method 'resolve
+  _ = resolver.resolve(DetailKey.self, "a")
+  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
+  // error: call to main actor-isolated instance method 'resolve
+  _ = resolver.resolve(HomeKey.self, name: "a")
+  // error: call to main actor-isolated instance method 'resolve
+  _ = resolver.resolve(HomeKey?.self)
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'callAsFunction
   _ = provider()

@@ -1,0 +1,133 @@
+extension Container {
+  /// The value of a key that can fail.
+  ///
+  /// ```swift
+  /// let config = try container[ConfigKey.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    get throws(K.Failure) {
+      try resolve(key, fileID: fileID, line: line)
+    }
+  }
+
+  /// The value of a key with arguments that can fail.
+  ///
+  /// ```swift
+  /// let account = try container[AccountKey.self, "ada"]
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    get throws(K.Failure) {
+      try resolve(key, arguments, fileID: fileID, line: line)
+    }
+  }
+
+  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+
+  /// The value of a key that could fail, and never does.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
+    resolve(key, fileID: fileID, line: line)
+  }
+
+  /// The value of a key with arguments that could fail, and never does.
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value where K.Failure == Never {
+    resolve(key, arguments, fileID: fileID, line: line)
+  }
+
+  /// Finds or makes the value of a key that can fail.
+  ///
+  /// ```swift
+  /// let config = try container.resolve(ConfigKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try context(fileID, line).bound(key, ())
+  }
+
+  /// Finds or makes the value of a key with arguments that can fail.
+  ///
+  /// ```swift
+  /// let account = try container.resolve(AccountKey.self, "ada")
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try context(fileID, line).bound(key, arguments)
+  }
+}

@@ -1,0 +1,158 @@
+extension Container {
+  /// Finds or makes the value of the named module of a key, or gives `nil` where none has the name.
+  ///
+  /// ```swift
+  /// let cat = container.resolve(AnimalKey.self, name: "cat")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void {
+    context(fileID, line).value(of: key, name: name, ())
+  }
+
+  /// Finds or makes the value of the named module of a key with arguments, or gives `nil` where none has the
+  /// name.
+  ///
+  /// ```swift
+  /// let list = container.resolve(ListKey.self, "n", name: "short")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    context(fileID, line).value(of: key, name: name, arguments)
+  }
+
+  /// Finds or makes the value of the named module of a key that can fail, or gives `nil` where none has the
+  /// name.
+  ///
+  /// ```swift
+  /// let config = try container.resolve(ConfigKey.self, name: "user")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K.Arguments == Void {
+    try context(fileID, line).value(of: key, name: name, ())
+  }
+
+  /// Finds or makes the value of the named module of a key with arguments that can fail, or gives `nil`
+  /// where none has the name.
+  ///
+  /// ```swift
+  /// let account = try container.resolve(AccountKey.self, "ada", name: "remote")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    try context(fileID, line).value(of: key, name: name, arguments)
+  }
+
+  /// Finds or makes the value of the named module of an asynchronous key, or gives `nil` where none has the
+  /// name.
+  ///
+  /// ```swift
+  /// let database = try await container.resolve(DatabaseKey.self, name: "archive")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value? where K.Arguments == Void {
+    try await context(fileID, line).asyncValue(of: key, name: name, ())
+  }
+
+  /// Finds or makes the value of the named module of an asynchronous key with arguments, or gives `nil`
+  /// where none has the name.
+  ///
+  /// ```swift
+  /// let report = try await container.resolve(ReportKey.self, 2026, name: "draft")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value? {
+    try await context(fileID, line).asyncValue(of: key, name: name, arguments)
+  }
+}

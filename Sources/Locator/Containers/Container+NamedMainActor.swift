@@ -1,0 +1,111 @@
+// Reads by name of keys that are isolated to the main actor; see `Container+MainActor.swift`.
+
+extension Container {
+  /// Finds or makes the value of the named module of a main-actor key, or gives `nil` where none has the
+  /// name.
+  ///
+  /// ```swift
+  /// let home = container.resolve(HomeKey.self, name: "guest")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void {
+    context(fileID, line).value(of: key, name: name, ())
+  }
+
+  /// Finds or makes the value of the named module of a main-actor key with arguments, or gives `nil` where
+  /// none has the name.
+  ///
+  /// ```swift
+  /// let detail = container.resolve(DetailKey.self, "negroni", name: "short")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    context(fileID, line).value(of: key, name: name, arguments)
+  }
+
+  /// Finds or makes the value of the named module of a main-actor key that can fail, or gives `nil` where
+  /// none has the name.
+  ///
+  /// ```swift
+  /// let library = try container.resolve(LibraryKey.self, name: "home")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K.Arguments == Void {
+    try context(fileID, line).value(of: key, name: name, ())
+  }
+
+  /// Finds or makes the value of the named module of a main-actor key with arguments that can fail, or gives
+  /// `nil` where none has the name.
+  ///
+  /// ```swift
+  /// let album = try container.resolve(AlbumKey.self, "Kind of Blue", name: "mono")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - name: The name of the module.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
+  ///   again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
+  /// factory takes if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    try context(fileID, line).value(of: key, name: name, arguments)
+  }
+}

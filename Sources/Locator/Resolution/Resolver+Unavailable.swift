@@ -1,0 +1,98 @@
+// What doesn't work, so that the compiler says what does.
+
+extension Resolver {
+  /// Explains how to read a key with arguments.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolver[Key.self, arguments]'"
+  )
+  public subscript<K: BindingKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value {
+    get throws(K.Failure) {
+      fatalError("unavailable")
+    }
+  }
+
+  /// Explains how to read a key with arguments.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
+  )
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read a key with arguments by name.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments, name: name)'"
+  )
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read by name.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript takes no name: write 'resolve(Key.self, name: name)'"
+  )
+  public subscript<K: BindingKey>(
+    _ key: K.Type, name name: String, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value? {
+    get throws(K.Failure) {
+      fatalError("unavailable")
+    }
+  }
+
+  /// Explains how to read by name.
+  @available(*, unavailable, renamed: "resolve(_:name:)")
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    named name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains what can be read.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  public subscript<Value>(
+    _ type: Value.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains what can be read.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  public func resolve<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Value {
+    fatalError("unavailable")
+  }
+}
