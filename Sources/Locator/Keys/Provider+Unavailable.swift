@@ -1,0 +1,30 @@
+// What doesn't work, so that the compiler says what does.
+
+extension Provider {
+  /// Explains how to call a provider of a key with arguments.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'provider(arguments)'"
+  )
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to find a value by name.
+  @available(
+    *,
+    unavailable,
+    message: "a provider takes no name: call a 'Provider<Named<Key>>', and look the name up"
+  )
+  public func callAsFunction(
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value? {
+    fatalError("unavailable")
+  }
+}
