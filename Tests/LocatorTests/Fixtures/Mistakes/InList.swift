@@ -1,0 +1,70 @@
+import Locator
+
+// A list has something that is no module.
+
+@ModuleBuilder func key() -> [AnyModule] {
+  // error: this is a key: write 'Module(Key.self)
+  ServiceKey.self
+}
+
+@ModuleBuilder func keyAmongModules() -> [AnyModule] {
+  Module(StoreKey.self, scope: .singleton) { Store() }
+  // error: this is a key: write 'Module(Key.self)
+  ServiceKey.self
+  Module(CountKey.self) { 4 }
+}
+
+@ModuleBuilder func container() -> [AnyModule] {
+  // error: this is a container: list its assemblies and modules
+  Container { Module(CountKey.self) { 4 } }
+}
+
+@ModuleBuilder func number() -> [AnyModule] {
+  // error: a list holds modules, decorators, members and assemblies
+  4
+}
+
+@ModuleBuilder func value() -> [AnyModule] {
+  // error: a list holds modules, decorators, members and assemblies
+  Store()
+}
+
+@ModuleBuilder func assemblyWithoutCall() -> [AnyModule] {
+  // error: a list holds modules, decorators, members and assemblies
+  Services.self
+}
+
+@ModuleBuilder func text() -> [AnyModule] {
+  // error: a list holds modules, decorators, members and assemblies
+  "store"
+}
+
+@ModuleBuilder func closure() -> [AnyModule] {
+  // error: a list holds modules, decorators, members and assemblies
+  { Store() }
+}
+
+@ModuleBuilder func wrongModuleAmongOthers() -> [AnyModule] {
+  Module(StoreKey.self, scope: .singleton) { Store() }
+  Module(CountKey.self) { 4 }
+  // error: has no member 'drak'
+  Module(ThemeKey.self) { .drak }
+  Module(TitleKey.self) { "a" }
+}
+
+@ModuleBuilder func wrongModuleInCondition(flag: Bool) -> [AnyModule] {
+  if flag {
+    // error: has no member 'drak'
+    Module(ThemeKey.self) { .drak }
+  } else {
+    Module(ThemeKey.self) { .light }
+  }
+}
+
+func wrongModuleInContainer() -> Container {
+  Container {
+    Module(StoreKey.self, scope: .singleton) { Store() }
+    // error: has no member 'nme'
+    Module(TitleKey.self, needs: StoreKey.self) { store in store.nme }
+  }
+}
