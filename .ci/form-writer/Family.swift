@@ -43,7 +43,7 @@ struct Family {
   /// How much less than others the compiler likes the family, where more than one fits.
   ///
   /// It likes a form less for each optional that it has to wrap the key in, and gives up on it as soon as a better one
-  /// fits.
+  /// fits. The forms with arguments have one more, behind those that refuse a parameter too many.
   var rank = 0
   /// Whether the compiler tries the family where no favored form fits alone.
   var isDisfavored = false
@@ -84,7 +84,8 @@ struct Family {
       documentation: needs.count == 1 && count < 2 ? documented(lifetime, count) : nil,
       isDisfavored: isDisfavored || count > 0,
       generics: needs.generics(need) + tuple,
-      parameters: ["_ key: K.Type" + String(repeating: "?", count: rank)] + lifetime.parameters
+      parameters: ["_ key: K.Type" + String(repeating: "?", count: rank + min(count, 1))]
+        + lifetime.parameters
         + needs.parameters + location + [
           "make: \(attributes) (\((needs.values + tuple).joined(separator: ", ")))\(effects) -> K.Value"
         ],

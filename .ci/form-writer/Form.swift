@@ -47,6 +47,7 @@ struct Needs {
 /// One initializer.
 struct Form {
   var documentation: String?
+  var attribute: String?
   var isDisfavored = false
   var generics: [String]
   var parameters: [String]
@@ -61,6 +62,7 @@ struct Form {
     } else {
       lines.append("@_documentation(visibility: internal)")
     }
+    if let attribute { lines.append(attribute) }
     if isDisfavored { lines.append("@_disfavoredOverload") }
     lines.append("public init\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(")
     lines += parameters.map { "  \($0)," }

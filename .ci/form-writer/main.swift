@@ -21,6 +21,11 @@ for family in families {
 }
 
 try write(
+  "Module+Forms7TooManyParameters",
+  [("", "Module where K: BindingKey, Domain == Anywhere", formsWithTooManyParameters())]
+)
+
+try write(
   "Decorator+Forms",
   DecoratorFamily.all.map { family in
     (

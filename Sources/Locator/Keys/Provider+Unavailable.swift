@@ -10,7 +10,7 @@ extension Provider {
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(Base.Failure) -> Base.Value {
+  ) -> Base.Value {
     fatalError("unavailable")
   }
 
@@ -24,7 +24,7 @@ extension Provider {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(Base.Failure) -> Base.Value? {
+  ) -> Base.Value? {
     fatalError("unavailable")
   }
 }

@@ -345,7 +345,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -381,7 +381,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -403,7 +403,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -426,7 +426,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -450,7 +450,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -475,7 +475,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -501,7 +501,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -529,7 +529,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -566,7 +566,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -589,7 +589,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -613,7 +613,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -638,7 +638,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -664,7 +664,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -691,7 +691,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0, A1>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -712,7 +712,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0, A1>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -734,7 +734,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0, A1>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -757,7 +757,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0, A1>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -781,7 +781,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0, A1, A2>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -802,7 +802,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0, A1, A2>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -824,7 +824,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0, A1, A2>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,

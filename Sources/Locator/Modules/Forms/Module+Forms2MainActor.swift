@@ -365,7 +365,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -402,7 +402,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -425,7 +425,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -449,7 +449,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -474,7 +474,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -500,7 +500,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -527,7 +527,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -556,7 +556,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -594,7 +594,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -618,7 +618,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -643,7 +643,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -669,7 +669,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -696,7 +696,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -724,7 +724,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0, A1>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -746,7 +746,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, A0, A1>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -769,7 +769,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0, A1>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -793,7 +793,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0, A1, A2>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -815,7 +815,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, A0, A1, A2>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,

@@ -308,7 +308,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -345,7 +345,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -368,7 +368,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -392,7 +392,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -417,7 +417,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -443,7 +443,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -470,7 +470,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -508,7 +508,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -532,7 +532,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -557,7 +557,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -583,7 +583,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -610,7 +610,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
-    _ key: K.Type??,
+    _ key: K.Type???,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,

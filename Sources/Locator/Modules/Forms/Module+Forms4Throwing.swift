@@ -347,7 +347,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -383,7 +383,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -405,7 +405,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -428,7 +428,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -452,7 +452,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -477,7 +477,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -503,7 +503,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -540,7 +540,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -563,7 +563,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -587,7 +587,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -612,7 +612,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -638,7 +638,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,

@@ -191,7 +191,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async throws(K.Failure) -> K.Value
@@ -226,7 +226,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -248,7 +248,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     needs n0: N0.Type,
     _ n1: N1.Type,
     fileID: StaticString = #fileID,
@@ -271,7 +271,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -295,7 +295,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -320,7 +320,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -346,7 +346,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -384,7 +384,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
@@ -408,7 +408,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -433,7 +433,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -459,7 +459,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,
@@ -486,7 +486,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type?,
+    _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
     _ n1: N1.Type,

@@ -112,7 +112,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async -> K.Value
@@ -147,7 +147,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -169,7 +169,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public init<A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -207,7 +207,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
-    _ key: K.Type,
+    _ key: K.Type?,
     scope: Scope,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
