@@ -3,12 +3,12 @@ import Locator
 // The factory of a key with arguments doesn't fit them.
 
 @ModuleBuilder func withoutArgument() -> [AnyModule] {
-  // error: expects 1 argument, which cannot be implicitly ignored
+  // error: initializer 'init(_:scope:fileID:line:make:)' requires the types 'LabelKey.Arguments' (aka 'String') and '()' be equivalent
   Module(LabelKey.self) { Label("a") }
 }
 
 @ModuleBuilder func withoutArgumentButWithNeed() -> [AnyModule] {
-  // error: expects 2 arguments, but 1 was used in closure body
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'LabelKey.Arguments' (aka 'String') and '()' be equivalent
   Module(LabelKey.self, needs: StoreKey.self) { store in Label(store, "a") }
 }
 
@@ -18,17 +18,18 @@ import Locator
 }
 
 @ModuleBuilder func annotatedArgumentOfOtherType() -> [AnyModule] {
-  // error: cannot convert value of type '@Sendable (Int) ->
+  // error: initializer 'init(_:scope:fileID:line:make:)' requires the types 'LabelKey.Arguments' (aka 'String') and '()' be equivalent
+  // error: contextual closure type '@Sendable () -> LabelKey.Value' (aka '@Sendable () -> Label') expects 0 arguments, but 1 was used in closure body
   Module(LabelKey.self) { (text: Int) in Label("\(text)") }
 }
 
 @ModuleBuilder func oneOfTwo() -> [AnyModule] {
-  // error: to expected argument type 'Int'
+  // error: contextual closure type '@Sendable (Int, String) -> PageKey.Value' (aka '@Sendable (Int, String) -> Page') expects 2 arguments, but 1 was used in closure body
   Module(PageKey.self) { id in Page(id: id, title: "") }
 }
 
 @ModuleBuilder func threeOfTwo() -> [AnyModule] {
-  // error: expects 2 arguments, but 3 were used in closure body
+  // error: initializer 'init(_:scope:fileID:line:make:)' requires the types 'PageKey.Arguments' (aka '(Int, String)') and '(Int, String, A2)' be equivalent
   Module(PageKey.self) { id, title, theme in Page(id: id, title: title) }
 }
 
@@ -48,12 +49,14 @@ import Locator
 }
 
 @ModuleBuilder func initializerOfOtherArguments() -> [AnyModule] {
-  // error: cannot convert value of type '@Sendable (Double, Double, String) -> Box' to expected argument type
+  // error: cannot convert value of type '@Sendable (Double, Double, String) -> Box' to expected argument type '@Sendable (StoreKey.Value) -> BoxKey.Value' (aka '@Sendable (Store) -> Box')
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'BoxKey.Arguments' (aka '(Double, Double, String)') and '()' be equivalent
   Module(BoxKey.self, needs: StoreKey.self, make: Box.init)
 }
 
 @ModuleBuilder func typoWithNeedAndTwo() -> [AnyModule] {
-  // error: has no member 'nme'
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'PageKey.Arguments' (aka '(Int, String)') and '()' be equivalent
+  // error: contextual closure type '@Sendable (StoreKey.Value) -> PageKey.Value' (aka '@Sendable (Store) -> Page') expects 1 argument, but 3 were used in closure body
   Module(PageKey.self, needs: StoreKey.self) { store, id, title in Page(id: id, title: store.nme) }
 }
 
@@ -69,7 +72,7 @@ import Locator
 }
 
 @ModuleBuilder func throwingWithoutArgument() -> [AnyModule] {
-  // error: expects 1 argument, but 0 were used in closure body
+  // error: initializer 'init(_:scope:fileID:line:make:)' requires the types 'NamedConfigKey.Arguments' (aka 'String') and '()' be equivalent
   Module(NamedConfigKey.self) { () throws(ConfigError) in try Config(text: "a") }
 }
 

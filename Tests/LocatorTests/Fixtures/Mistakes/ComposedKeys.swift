@@ -3,22 +3,22 @@ import Locator
 // A composed key can't be bound, and gives something else than its key.
 
 @ModuleBuilder func optional() -> [AnyModule] {
-  // error: 'ComposedKey'
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
   Module(HullKey?.self) { Hull() }
 }
 
 @ModuleBuilder func list() -> [AnyModule] {
-  // error: 'ComposedKey'
+  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Array<ServiceKey>.KeyForm' (aka 'ComposedKey<Array<ServiceKey>>') and 'BindableKey' be equivalent
   Module([ServiceKey].self, needs: StoreKey.self) { store in [ServiceImpl(store)] }
 }
 
 @ModuleBuilder func provider() -> [AnyModule] {
-  // error: 'ComposedKey'
+  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Provider<HullKey>._Form' (aka 'ComposedKey<Provider<HullKey>>') and 'BindableKey' be equivalent
   Module(Provider<HullKey>.self, needs: Provider<HullKey>.self) { hull in hull }
 }
 
 @ModuleBuilder func optionalOfSingleton() -> [AnyModule] {
-  // error: 'ComposedKey'
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
   Module(HullKey?.self, scope: .singleton) { Hull() }
 }
 
@@ -38,7 +38,7 @@ import Locator
 }
 
 @ModuleBuilder func noKey() -> [AnyModule] {
-  // error: requires that 'Store' conform to 'InjectionKey'
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires that 'Store' conform to 'BindingKey'
   Module(Store.self) { Store() }
 }
 

@@ -15,32 +15,32 @@ import Locator
 }
 
 @ModuleBuilder func container() -> [AnyModule] {
-  // error: this is a container: list its assemblies and modules
+  // error: 'buildExpression' is unavailable: a container isn't listed: write 'Container(parent: container) { ... }'
   Container { Module(CountKey.self) { 4 } }
 }
 
 @ModuleBuilder func number() -> [AnyModule] {
-  // error: a list holds modules, decorators, members and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
   4
 }
 
 @ModuleBuilder func value() -> [AnyModule] {
-  // error: a list holds modules, decorators, members and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
   Store()
 }
 
 @ModuleBuilder func assemblyWithoutCall() -> [AnyModule] {
-  // error: a list holds modules, decorators, members and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
   Services.self
 }
 
 @ModuleBuilder func text() -> [AnyModule] {
-  // error: a list holds modules, decorators, members and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
   "store"
 }
 
 @ModuleBuilder func closure() -> [AnyModule] {
-  // error: a list holds modules, decorators, members and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
   { Store() }
 }
 

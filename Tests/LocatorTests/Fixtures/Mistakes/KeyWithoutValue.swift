@@ -6,12 +6,15 @@ import Locator
 enum EmptyKey: InjectionKey {}
 
 @ModuleBuilder func module() -> [AnyModule] {
-  // error: to closure result type 'EmptyKey.Value'
+  // error: referencing initializer 'init(_:fileID:line:make:)' on 'Module' requires that 'EmptyKey' conform to 'AsyncInjectionKey'
+  // error: cannot convert value of type 'Int' to closure result type 'EmptyKey.Value'
   Module(EmptyKey.self) { 4 }
 }
 
 @ModuleBuilder func singleton() -> [AnyModule] {
-  // error: to closure result type 'EmptyKey.Value'
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'EmptyKey.Arguments' and '()' be equivalent
+  // error: contextual closure type '@Sendable (StoreKey.Value, Never) -> EmptyKey.Value' (aka '@Sendable (Store, Never) -> EmptyKey.Value') expects 2 arguments, but 1 was used in closure body
+  // error: cannot convert value of type 'StoreKey.Value' (aka 'Store') to closure result type 'EmptyKey.Value'
   Module(EmptyKey.self, scope: .singleton, needs: StoreKey.self) { store in store }
 }
 

@@ -23,7 +23,7 @@ import Locator
 }
 
 @ModuleBuilder func oneTooMany() -> [AnyModule] {
-  // error: expects 2 arguments, but 3 were used in closure body
+  // error: initializer 'init(of:needs:fileID:line:inject:)' requires that 'Import' conform to 'InjectionTarget'
   Members(of: Import.self, needs: StoreKey.self) { object, store, text in object.store = store }
 }
 

@@ -48,12 +48,12 @@ import Locator
 }
 
 @ModuleBuilder func otherError() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'OtherError' to 'ConfigKey.Failure' (aka 'ConfigError')
+  // error: invalid conversion from throwing function of type '@Sendable () throws(OtherError) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
   Module(ConfigKey.self) { () throws(OtherError) in try Config.find() }
 }
 
 @ModuleBuilder func otherErrorOfSingleton() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'OtherError' to 'ConfigKey.Failure' (aka 'ConfigError')
+  // error: invalid conversion from throwing function of type '@Sendable () throws(OtherError) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
   Module(ConfigKey.self, scope: .singleton) { () throws(OtherError) in try Config.find() }
 }
 
@@ -63,13 +63,13 @@ import Locator
 }
 
 @ModuleBuilder func untypedThrows() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'any Error' to 'ConfigKey.Failure' (aka 'ConfigError')
+  // error: invalid conversion from throwing function of type '@Sendable (StoreKey.Value) throws -> Config' (aka '@Sendable (Store) throws -> Config') to non-throwing function type '@Sendable (StoreKey.Value) -> ConfigKey.Value' (aka '@Sendable (Store) -> Config')
   Module(ConfigKey.self, needs: StoreKey.self) { store throws in try Config(store: store) }
 }
 
 @ModuleBuilder func unknownError() -> [AnyModule] {
   // error: cannot find type 'ConfigErr' in scope
-  // error: invalid conversion of thrown error type '_' to 'ConfigKey.Failure' (aka 'ConfigError')
+  // error: invalid conversion from throwing function of type '@Sendable () throws(_) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
   Module(ConfigKey.self) { () throws(ConfigErr) in try Config.load() }
 }
 
@@ -106,7 +106,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerThatWaits() -> [AnyModule] {
-  // error: to synchronous function type
+  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires that 'CopyKey' conform to 'AsyncInjectionKey'
   Module(CopyKey.self, needs: StoreKey.self, make: Replica.init)
 }
 
@@ -121,7 +121,8 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActorThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: main actor-isolated conformance of 'ScreenKey' to 'BindingKey' cannot satisfy conformance requirement for a 'Sendable' type parameter  [#IsolatedConformances]
+  // error: invalid conversion from throwing function of type '@Sendable () throws(ConfigError) -> ScreenKey.Value' (aka '@Sendable () throws(ConfigError) -> any Screen') to non-throwing function type '@Sendable () -> ScreenKey.Value' (aka '@Sendable () -> any Screen')
   Module(ScreenKey.self) { () throws(ConfigError) in
     try ScreenImpl(title: "\(Config.load().limit)")
   }

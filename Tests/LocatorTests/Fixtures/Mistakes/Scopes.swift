@@ -3,22 +3,22 @@ import Locator
 // A scope is misspelt, unknown, or doesn't fit.
 
 @ModuleBuilder func misspelt() -> [AnyModule] {
-  // error: has no member 'singletn'
+  // error: reference to member 'singletn' cannot be resolved without a contextual type
   Module(StoreKey.self, scope: .singletn) { Store() }
 }
 
 @ModuleBuilder func misspeltWithNeed() -> [AnyModule] {
-  // error: has no member 'singletn'
+  // error: reference to member 'singletn' cannot be resolved without a contextual type
   Module(ServiceKey.self, scope: .singletn, needs: StoreKey.self) { store in ServiceImpl(store) }
 }
 
 @ModuleBuilder func undeclared() -> [AnyModule] {
-  // error: has no member 'session'
+  // error: reference to member 'session' cannot be resolved without a contextual type
   Module(StoreKey.self, scope: .session) { Store() }
 }
 
 @ModuleBuilder func undeclaredOfInitializer() -> [AnyModule] {
-  // error: has no member 'session'
+  // error: reference to member 'session' cannot be resolved without a contextual type
   Module(PlugKey.self, scope: .session, needs: CountKey.self, make: PlugImpl.init)
 }
 
@@ -28,17 +28,17 @@ import Locator
 }
 
 @ModuleBuilder func text() -> [AnyModule] {
-  // error: cannot convert value of type 'String' to expected argument type
+  // error: no exact matches in call to initializer
   Module(StoreKey.self, scope: "session") { Store() }
 }
 
 @ModuleBuilder func throwing() -> [AnyModule] {
-  // error: has no member 'singletn'
+  // error: reference to member 'singletn' cannot be resolved without a contextual type
   Module(ConfigKey.self, scope: .singletn) { () throws(ConfigError) in try Config.load() }
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  // error: has no member 'singletn'
+  // error: reference to member 'singletn' cannot be resolved without a contextual type
   Module(ScreenKey.self, scope: .singletn, needs: StoreKey.self) { ScreenImpl(store: $0) }
 }
 
@@ -48,6 +48,7 @@ import Locator
 }
 
 @ModuleBuilder func localScopeOfAsynchronous() -> [AnyModule] {
-  // error: has no member 'graph'
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'AsyncBindableKey' and 'BindableKey' be equivalent
+  // error: cannot pass function of type '@Sendable () async -> Replica' to parameter expecting synchronous function type
   Module(ReplicaKey.self, scope: .graph) { await Replica() }
 }

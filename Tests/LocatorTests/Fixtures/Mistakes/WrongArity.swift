@@ -3,17 +3,17 @@ import Locator
 // The factory has a parameter too many or too few.
 
 @ModuleBuilder func oneTooMany() -> [AnyModule] {
-  // error: expects 0 arguments, but 1 was used in closure body
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
   Module(TitleKey.self) { number in "\(number)" }
 }
 
 @ModuleBuilder func oneTooManyInShorthand() -> [AnyModule] {
-  // error: expects 0 arguments, but 1 was used in closure body
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
   Module(TitleKey.self) { "\($0)" }
 }
 
 @ModuleBuilder func oneTooManyWithScope() -> [AnyModule] {
-  // error: expects 0 arguments, but 1 was used in closure body
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
   Module(TitleKey.self, scope: .singleton) { number in "\(number)" }
 }
 
@@ -23,7 +23,7 @@ import Locator
 }
 
 @ModuleBuilder func oneTooManyWithNeedAndScope() -> [AnyModule] {
-  // error: expects 1 argument, but 2 were used in closure body
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:needs:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
   Module(ServiceKey.self, scope: .singleton, needs: StoreKey.self) { store, count in
     ServiceImpl(store)
   }
@@ -54,7 +54,9 @@ import Locator
 }
 
 @ModuleBuilder func initializerNeedsMore() -> [AnyModule] {
-  // error: cannot convert value of type '@Sendable (Store, Int) -> Cart' to expected argument type
+  // error: cannot convert value of type '@Sendable (Store, Int) -> Cart' to expected argument type '@Sendable (StoreKey.Value, Int, A1) -> CartKey.Value' (aka '@Sendable (Store, Int, A1) -> Cart')
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'Void' and '(Int, A1)' be equivalent
+  // error: generic parameter 'A1' could not be inferred
   Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
 }
 
@@ -63,15 +65,8 @@ import Locator
   Module(PlugKey.self, needs: CountKey.self, StoreKey.self, make: PlugImpl.init)
 }
 
-@ModuleBuilder func throwing() -> [AnyModule] {
-  // error: expects 1 argument, but 2 were used in closure body
-  Module(ConfigKey.self, needs: StoreKey.self) { store, text throws(ConfigError) in
-    try Config(store: store)
-  }
-}
-
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  // error: expects 1 argument, but 2 were used in closure body
+  // error: cannot convert value of type 'Never' to expected argument type 'String'
   Module(ScreenKey.self, needs: StoreKey.self) { store, title in ScreenImpl(title: title) }
 }
 

@@ -21,6 +21,8 @@ import Locator
 
 @ModuleBuilder func withoutNeeds() -> [AnyModule] {
   // error: missing argument label 'needs:' in call
+  // error: referencing initializer 'init(_:needs:fileID:line:make:)' on 'Module' requires that 'ServiceKey' conform to 'AsyncInjectionKey'
+  // error: contextual closure type '@Sendable (StoreKey.Value, Void) async -> ServiceKey.Value' (aka '@Sendable (Store, ()) async -> any Service') expects 2 arguments, but 1 was used in closure body
   Module(ServiceKey.self, StoreKey.self) { store in ServiceImpl(store) }
 }
 
@@ -40,7 +42,9 @@ import Locator
 }
 
 @ModuleBuilder func withoutMake() -> [AnyModule] {
-  // error: missing argument label 'make:' in call
+  // error: missing argument for parameter 'make' in call
+  // error: cannot convert value of type '@Sendable (Int) -> PlugImpl' to expected argument type 'N1.Type'
+  // error: generic parameter 'N1' could not be inferred
   Module(PlugKey.self, needs: CountKey.self, PlugImpl.init)
 }
 
@@ -55,8 +59,7 @@ import Locator
 }
 
 @ModuleBuilder func withoutKey() -> [AnyModule] {
-  // error: missing argument for parameter #1 in call
-  // error: generic parameter 'K' could not be inferred
+  // error: 'init(scope:make:)' is unavailable: a module names its key: write 'Module(Key.self) { ... }'
   Module { 4 }
 }
 
@@ -67,7 +70,7 @@ import Locator
 
 @ModuleBuilder func name() -> [AnyModule] {
   Module(TitleKey.self, needs: Resolver.self) { resolver in
-    // error: write 'resolver[Key.self]'
+    // error: extra argument 'nme' in call
     resolver.resolve(TitleKey.self, nme: "a")
   }
 }
