@@ -17,10 +17,7 @@
 /// reason the conformance can't be isolated: let the factory say where it runs, as in
 /// `{ @MainActor in … }`, and it gets there by itself.
 public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
-where Value: Sendable, Failure: Error {
-  /// An asynchronous module binds the key.
-  associatedtype _Form = AsyncBindableKey
-}
+where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
 
 /// The form of a key that an asynchronous module binds.
 public enum AsyncBindableKey: _KeyForm, Sendable {
