@@ -27,6 +27,16 @@ enum Lifetime {
   }
 }
 
+/// Leaves a form to the programs that use it, in each of which it is one function for all types.
+///
+/// So a program has the code of the forms that it uses, and none that is specialized for a module. Not for Debug, where
+/// each file would have to compile them.
+let clientCode = """
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  """
+
 /// The modules of one kind of key and factory.
 struct Family {
   let file: String
@@ -82,6 +92,7 @@ struct Family {
     }
     return Form(
       documentation: needs.count == 1 && count < 2 ? documented(lifetime, count) : nil,
+      attribute: clientCode,
       isDisfavored: isDisfavored || count > 0,
       generics: needs.generics(need) + tuple,
       parameters: ["_ key: K.Type" + String(repeating: "?", count: rank + min(count, 1))]
@@ -101,7 +112,7 @@ struct Family {
     if count > 0 { lines.append("  takesArguments: true,") }
     if isAsync { lines.append("  isAsynchronous: true,") }
     if count > 0, lifetime == .shared {
-      lines.append("  instances: { SlotsByArgument<K.Arguments>() },")
+      lines.append("  instances: ArgumentTables(of: K.Arguments.self),")
     }
     lines.append("  location: SourceLocation(fileID, line),")
     lines += factory(needs, count)

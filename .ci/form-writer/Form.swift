@@ -62,7 +62,7 @@ struct Form {
     } else {
       lines.append("@_documentation(visibility: internal)")
     }
-    if let attribute { lines.append(attribute) }
+    if let attribute { lines += attribute.split(separator: "\n").map(String.init) }
     if isDisfavored { lines.append("@_disfavoredOverload") }
     lines.append("public init\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(")
     lines += parameters.map { "  \($0)," }

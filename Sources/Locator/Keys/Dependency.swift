@@ -147,13 +147,13 @@ extension Dependency {
 
 extension BindingKey {
   /// What a module that needs the key depends on.
-  static var dependency: Dependency {
+  @usableFromInline static var dependency: Dependency {
     // The form of most keys, whose table needn't be looked up.
     _Form.self == BindableKey.self ? Dependency(on: Self.self) : _Form._dependency(on: Self.self)
   }
 
   /// What an asynchronous module that needs the key depends on.
-  static var failingDependency: Dependency { dependency.failing }
+  @usableFromInline static var failingDependency: Dependency { dependency.failing }
 
   /// Whether the value can't be made without arguments.
   fileprivate static var takesArguments: Bool { Arguments.self != Void.self }

@@ -40,6 +40,7 @@ final class Binding: Sendable {
   /// Describes a module of a key.
   ///
   /// Not generic, because asking for the types of a key takes longer than all else that is done for a module.
+  @usableFromInline
   init(
     _ key: any BindingKey.Type,
     lifetime: Lifetime,
@@ -47,7 +48,7 @@ final class Binding: Sendable {
     isolation: Isolation = .none,
     takesArguments: Bool = false,
     isAsynchronous: Bool = false,
-    instances: (@Sendable () -> any ArgumentTable)? = nil,
+    instances: ArgumentTables? = nil,
     location: SourceLocation,
     factory: Factory
   ) {
@@ -59,7 +60,7 @@ final class Binding: Sendable {
     self.isAsynchronous = isAsynchronous
     self.location = location
     self.factory = factory
-    particulars = instances.map { Particulars(instances: $0) }
+    particulars = instances.map { Particulars(instances: $0.make) }
   }
 
   /// Describes what is injected into the objects of a class.

@@ -2,6 +2,7 @@
 ///
 /// A function that gets the keys themselves, any number of them, has the runtime make the type of their tuple, which
 /// is another one for nearly each module.
+@usableFromInline
 func dependencies(
   _ first: [Dependency],
   _ add: (inout [Dependency]) -> Void
@@ -14,6 +15,7 @@ func dependencies(
 /// Calls a function with values and one more.
 ///
 /// A call with an expansion and a last argument isn't accepted where the function has both parameters.
+@usableFromInline
 func apply<each Input, Output, Failure: Error>(
   _ function: (repeat each Input) throws(Failure) -> Output,
   to input: repeat each Input
@@ -22,7 +24,7 @@ func apply<each Input, Output, Failure: Error>(
 }
 
 /// Calls a function of the main actor with values and one more.
-@MainActor
+@MainActor @usableFromInline
 func applyOnMainActor<each Input, Output, Failure: Error>(
   _ function: @MainActor (repeat each Input) throws(Failure) -> Output,
   to input: repeat each Input

@@ -19,7 +19,7 @@ struct Factory: Sendable {
   }
 
   /// Keeps a factory that runs on the main actor.
-  @inline(__always)
+  @inlinable @inline(__always)
   init<Arguments, Value, Failure: Error>(
     mainActor make:
       @escaping @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
@@ -29,7 +29,7 @@ struct Factory: Sendable {
   }
 
   /// Keeps a factory that takes time.
-  @inline(__always)
+  @inlinable @inline(__always)
   init<Arguments, Value, Failure: Error>(
     asynchronous make:
       @escaping @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>)
@@ -81,10 +81,11 @@ struct Typed<Arguments, Value, Failure: Error>: Sendable {
 }
 
 /// A factory of the main actor.
-private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
-  let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+@usableFromInline
+struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
+  @usableFromInline let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(
     make: @escaping @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
   ) {
@@ -93,11 +94,12 @@ private struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
 }
 
 /// A factory that takes time.
-private struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
-  let make:
+@usableFromInline
+struct TypedAsynchronous<Arguments, Value, Failure: Error>: Sendable {
+  @usableFromInline let make:
     @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>) async throws(Failure) -> Value
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(
     make:
       @escaping @concurrent @Sendable (Sent<ResolutionContext>, Sent<Arguments>)

@@ -1,4 +1,5 @@
 /// Where the factory of a module may run.
+@usableFromInline
 enum Isolation: Sendable {
   /// Anywhere.
   case none
@@ -13,6 +14,7 @@ enum Isolation: Sendable {
   case missing
 
   /// Tells how a value stays on the main actor, where its factory runs, if it needn't be Sendable.
+  @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
     ConformanceRecord(of: key).isIsolated ? .byKey : .missing
   }

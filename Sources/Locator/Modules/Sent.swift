@@ -2,7 +2,8 @@
 ///
 /// Sendable: an asynchronous module requires `Sendable` arguments, and a context isn't used by the caller
 /// while it waits for the factory.
+@usableFromInline
 struct Sent<Value>: @unchecked Sendable {
   /// What the factory gets.
-  let value: Value
+  @usableFromInline let value: Value
 }

@@ -50,6 +50,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
   /// Finds or makes the value for an asynchronous module that needs the key.
   ///
   /// - Throws: What making the value throws, as the error that the module throws.
+  @usableFromInline
   static func resolveAsynchronously<ModuleFailure: Error>(
     in context: ResolutionContext,
     throwing: ModuleFailure.Type

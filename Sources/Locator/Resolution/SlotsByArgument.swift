@@ -66,3 +66,16 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
     }
   }
 }
+
+/// Makes the tables of a shared module whose key takes arguments, one for each container.
+@usableFromInline
+struct ArgumentTables: Sendable {
+  /// Makes a table.
+  let make: @Sendable () -> any ArgumentTable
+
+  /// Makes tables for a type of arguments.
+  @usableFromInline
+  init<Arguments: Hashable & Sendable>(of arguments: Arguments.Type) {
+    make = { SlotsByArgument<Arguments>() }
+  }
+}

@@ -3,6 +3,9 @@
 
 extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -37,6 +40,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -57,6 +63,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -78,6 +87,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -100,6 +112,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -123,6 +138,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -147,6 +165,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -173,6 +194,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type,
     scope: Scope,
@@ -207,6 +231,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -227,6 +254,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -248,6 +278,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -270,6 +303,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -293,6 +329,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -317,6 +356,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -343,6 +385,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
@@ -379,6 +424,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -401,6 +449,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -424,6 +475,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -448,6 +502,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -473,6 +530,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -499,6 +559,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -527,6 +590,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
@@ -540,7 +606,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(arguments)
@@ -564,6 +630,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -578,7 +647,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), arguments)
@@ -587,6 +656,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -602,7 +674,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), arguments)
@@ -611,6 +683,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -627,7 +702,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
@@ -636,6 +711,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -653,7 +731,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
@@ -662,6 +740,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -680,7 +761,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
@@ -689,6 +770,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0, A1>(
     _ key: K.Type?,
@@ -710,6 +794,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0, A1>(
     _ key: K.Type?,
@@ -732,6 +819,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0, A1>(
     _ key: K.Type?,
@@ -755,6 +845,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0, A1>(
     _ key: K.Type?,
@@ -779,6 +872,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0, A1, A2>(
     _ key: K.Type?,
@@ -800,6 +896,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0, A1, A2>(
     _ key: K.Type?,
@@ -822,6 +921,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0, A1, A2>(
     _ key: K.Type?,

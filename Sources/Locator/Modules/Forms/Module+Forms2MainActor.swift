@@ -3,6 +3,9 @@
 
 extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -44,6 +47,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -65,6 +71,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -87,6 +96,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -110,6 +122,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -134,6 +149,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -159,6 +177,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -186,6 +207,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type??,
     scope: Scope,
@@ -221,6 +245,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -242,6 +269,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -264,6 +294,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -287,6 +320,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -311,6 +347,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -336,6 +375,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -363,6 +405,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type???,
@@ -400,6 +445,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
     _ key: K.Type???,
@@ -423,6 +471,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -447,6 +498,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -472,6 +526,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -498,6 +555,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
@@ -525,6 +585,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey, A0>(
     _ key: K.Type???,
@@ -554,6 +617,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type???,
@@ -568,7 +634,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
@@ -592,6 +658,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
     _ key: K.Type???,
@@ -607,7 +676,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
@@ -616,6 +685,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -632,7 +704,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
@@ -641,6 +713,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -658,7 +733,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
@@ -667,6 +742,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -685,7 +763,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
@@ -694,6 +772,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
@@ -713,7 +794,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
@@ -722,6 +803,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0, A1>(
     _ key: K.Type???,
@@ -744,6 +828,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0, A1>(
     _ key: K.Type???,
@@ -767,6 +854,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0, A1>(
     _ key: K.Type???,
@@ -791,6 +881,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0, A1, A2>(
     _ key: K.Type???,
@@ -813,6 +906,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0, A1, A2>(
     _ key: K.Type???,

@@ -6,6 +6,9 @@
 // for isolated keys would be taken; a container refuses their modules where the key isn't isolated.
 extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey, K.Value: Sendable, Domain == MainActor {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -41,6 +44,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -62,6 +68,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -84,6 +93,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -107,6 +119,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -131,6 +146,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -156,6 +174,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type??,
     scope: Scope,
@@ -191,6 +212,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -212,6 +236,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -234,6 +261,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -257,6 +287,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -281,6 +314,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -306,6 +342,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type???,
@@ -343,6 +382,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
     _ key: K.Type???,
@@ -366,6 +408,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -390,6 +435,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -415,6 +463,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -441,6 +492,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
@@ -468,6 +522,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type???,
@@ -482,7 +539,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
@@ -506,6 +563,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
     _ key: K.Type???,
@@ -521,7 +581,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
@@ -530,6 +590,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -546,7 +609,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
@@ -555,6 +618,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -572,7 +638,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
@@ -581,6 +647,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -599,7 +668,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
@@ -608,6 +677,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
@@ -627,7 +699,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .byModule,
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)

@@ -5,6 +5,9 @@
 // throws the key's failure. The forms for keys that never fail take it.
 extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -39,6 +42,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -59,6 +65,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -80,6 +89,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -102,6 +114,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -125,6 +140,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -149,6 +167,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
@@ -175,6 +196,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type?,
     scope: Scope,
@@ -209,6 +233,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -229,6 +256,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -250,6 +280,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -272,6 +305,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -295,6 +331,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -319,6 +358,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
     _ key: K.Type?,
     scope: Scope,
@@ -345,6 +387,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type??,
@@ -381,6 +426,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -403,6 +451,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -426,6 +477,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -450,6 +504,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -475,6 +532,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -501,6 +561,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type??,
@@ -514,7 +577,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
@@ -538,6 +601,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -552,7 +618,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
@@ -561,6 +627,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -576,7 +645,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
@@ -585,6 +654,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -601,7 +673,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
@@ -610,6 +682,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -627,7 +702,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
@@ -636,6 +711,9 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -654,7 +732,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       takesArguments: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)

@@ -4,6 +4,9 @@
 // Asynchronous factories run where they say, or on no actor: `@concurrent`.
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init(
     _ key: K.Type?,
@@ -41,6 +44,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -63,6 +69,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -86,6 +95,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -110,6 +122,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -135,6 +150,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -161,6 +179,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, N5: BindingKey & SendableMetatype, each Rest: BindingKey & SendableMetatype>(
     _ key: K.Type?,
@@ -189,6 +210,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type??,
@@ -224,6 +248,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -246,6 +273,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -269,6 +299,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -293,6 +326,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -318,6 +354,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -344,6 +383,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type??,
@@ -358,7 +400,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value)
@@ -382,6 +424,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -397,7 +442,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
@@ -406,6 +451,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -422,7 +470,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
@@ -431,6 +479,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -448,7 +499,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
@@ -457,6 +508,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -475,7 +529,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
@@ -484,6 +538,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
     _ key: K.Type??,
@@ -503,7 +560,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)

@@ -4,6 +4,9 @@
 // Asynchronous factories run where they say, or on no actor: `@concurrent`.
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init(
     _ key: K.Type,
@@ -41,6 +44,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype>(
     _ key: K.Type,
@@ -63,6 +69,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
     _ key: K.Type,
@@ -86,6 +95,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
     _ key: K.Type,
@@ -110,6 +122,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
@@ -145,6 +160,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -167,6 +185,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
@@ -181,7 +202,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         await make(arguments.value)
@@ -205,6 +226,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -220,7 +244,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
-      instances: { SlotsByArgument<K.Arguments>() },
+      instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
