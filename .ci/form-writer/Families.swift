@@ -7,6 +7,7 @@ let families = [
     requirements: ["K.Failure: Error"],
     sharedRequirements: ["K.Value: Sendable"],
     need: "InjectionKey & SendableMetatype",
+    isCommon: true,
     mostNeeds: { lifetime, arguments in
       switch (lifetime, arguments) {
       case (_, 0), (.local, 1): .max
@@ -66,6 +67,7 @@ let families = [
     domain: "MainActor",
     requirements: ["K.Failure: Error"],
     rank: 2,
+    isCommon: true,
     attributes: "@escaping @MainActor @Sendable",
     effects: " throws(K.Failure)",
     isolation: ".onMainActor(K.self)",

@@ -27,10 +27,10 @@ enum Lifetime {
   }
 }
 
-/// Leaves a form to the programs that use it, in each of which it is one function for all types.
+/// Leaves a rare form to the programs that use it, in each of which it is one function for all types.
 ///
-/// So a program has the code of the forms that it uses, and none that is specialized for a module. Not for Debug, where
-/// each file would have to compile them.
+/// So no program has the code of all rare forms. The common ones are compiled with the library, once and not in each
+/// module of a program. So is every form for Debug, where each file would have to compile it.
 let clientCode = """
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -55,6 +55,8 @@ struct Family {
   /// It likes a form less for each optional that it has to wrap the key in, and gives up on it as soon as a better one
   /// fits. The forms with arguments have one more, behind those that refuse a parameter too many.
   var rank = 0
+  /// Whether many modules are of the family.
+  var isCommon = false
   /// Whether the compiler tries the family where no favored form fits alone.
   var isDisfavored = false
   var attributes = "@escaping @Sendable"
@@ -92,7 +94,8 @@ struct Family {
     }
     return Form(
       documentation: needs.count == 1 && count < 2 ? documented(lifetime, count) : nil,
-      attribute: clientCode,
+      attribute: isCommon && !needs.hasRest && count < 2 && (count == 0 || lifetime == .local)
+        ? nil : clientCode,
       isDisfavored: isDisfavored || count > 0,
       generics: needs.generics(need) + tuple,
       parameters: ["_ key: K.Type" + String(repeating: "?", count: rank + min(count, 1))]

@@ -83,7 +83,8 @@ struct Typed<Arguments, Value, Failure: Error>: Sendable {
 /// A factory of the main actor.
 @usableFromInline
 struct TypedOnMainActor<Arguments, Value, Failure: Error>: Sendable {
-  @usableFromInline let make: @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
+  @usableFromInline let make:
+    @MainActor @Sendable (ResolutionContext, Arguments) throws(Failure) -> Value
 
   @inlinable @inline(__always)
   init(

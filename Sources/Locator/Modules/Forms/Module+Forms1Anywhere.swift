@@ -3,9 +3,6 @@
 
 extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -40,9 +37,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -63,9 +57,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -87,9 +78,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -112,9 +100,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -138,9 +123,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -194,9 +176,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init(
     _ key: K.Type,
     scope: Scope,
@@ -231,9 +210,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -254,9 +230,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -278,9 +251,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -303,9 +273,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -329,9 +296,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -385,9 +349,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
@@ -424,9 +385,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -449,9 +407,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -475,9 +430,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -502,9 +454,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -530,9 +479,6 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,

@@ -3,9 +3,6 @@
 
 extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -47,9 +44,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -71,9 +65,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -96,9 +87,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -122,9 +110,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -149,9 +134,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -207,9 +189,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init(
     _ key: K.Type??,
     scope: Scope,
@@ -245,9 +224,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -269,9 +245,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -294,9 +267,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -320,9 +290,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -347,9 +314,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -405,9 +369,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<A0>(
     _ key: K.Type???,
@@ -445,9 +406,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   ///   - line: The line that the module is written on.
   ///   - make: The factory. The arguments of the key come after its needs.
   /// - Complexity: O(1) for each need.
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, A0>(
     _ key: K.Type???,
@@ -471,9 +429,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -498,9 +453,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -526,9 +478,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -555,9 +504,6 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
-  #if !DEBUG
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
