@@ -193,10 +193,13 @@ extension IsolationMatrixTests {
       flags += ["-swift-version", mode == .swift6 ? "6" : "5"]
       if mode == .complete { flags.append("-strict-concurrency=complete") }
       guard features == .upcoming else { return flags }
-      let upcoming = [
-        "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
-        "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-      ]
+      // What Swift 6 has on already.
+      let earlier = mode == .swift6 ? [] : ["InferSendableFromCaptures"]
+      let upcoming =
+        earlier + [
+          "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+          "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+        ]
       return flags + upcoming.flatMap { ["-enable-upcoming-feature", $0] }
     }
   }

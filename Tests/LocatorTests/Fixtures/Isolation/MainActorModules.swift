@@ -5,11 +5,11 @@ import Locator
 
 @MainActor struct Screens: @MainActor Assembly {
   var modules: [AnyModule] {
-    // warning(5): converting non-Sendable function value to '@MainActor @Sendable (
+    // warning(plain, 5): converting non-Sendable function value to '@MainActor @Sendable (
     Module(HomeKey.self, needs: ServiceKey.self, make: HomeModelImpl.init(service:))
     Module(HomeKey.self, needs: ServiceKey.self) { HomeModelImpl(service: $0) }.named("a")
     Module(HomeKey.self, scope: .singleton) { HomeModelImpl(service: ServiceImpl()) }.overriding()
-    // warning(5): converting non-Sendable function value to '@MainActor @Sendable (
+    // warning(plain, 5): converting non-Sendable function value to '@MainActor @Sendable (
     Module(DetailKey.self, needs: ServiceKey.self, make: HomeModelImpl.init(service:title:))
     Module(DetailKey.self, scope: .singleton, needs: ServiceKey.self) { service, title in
       HomeModelImpl(service: service, title: title)
@@ -61,7 +61,7 @@ enum PanelKey: @MainActor InjectionKey { typealias Value = Panel }
 @MainActor let container = Container {
   Screens()
   Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
-  // warning(5): converting non-Sendable function value to '@MainActor @Sendable (
+  // warning(plain, 5): converting non-Sendable function value to '@MainActor @Sendable (
   Module(PanelKey.self, needs: HomeKey.self, [HomeKey].self, ServiceKey.self, make: Panel.init)
   Module(PanelKey.self, needs: Provider<HomeKey>.self, Resolver.self) { home, resolver in
     Panel(home(), resolver[[HomeKey].self], resolver[ServiceKey.self])
