@@ -6,8 +6,8 @@
 /// enum ServiceKey: InjectionKey { typealias Value = any Service }
 /// ```
 ///
-/// State what a caller has to pass as the key's arguments, more than one as a tuple, which the factory gets
-/// as one value, `{ page in NewPage(page.id, page.title) }`:
+/// State what a caller has to pass as the key's arguments, more than one as a tuple, which the factory takes
+/// apart, `{ id, title in NewPage(id, title) }`:
 ///
 /// ```swift
 /// enum PageKey: InjectionKey {
