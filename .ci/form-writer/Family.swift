@@ -94,8 +94,7 @@ struct Family {
     }
     return Form(
       documentation: needs.count == 1 && count < 2 ? documented(lifetime, count) : nil,
-      attribute: isCommon && !needs.hasRest && count < 2 && (count == 0 || lifetime == .local)
-        ? nil : clientCode,
+      attribute: isLeftToClient(needs, lifetime, arguments: count) ? clientCode : nil,
       isDisfavored: isDisfavored || count > 0,
       generics: needs.generics(need) + tuple,
       parameters: ["_ key: K.Type" + String(repeating: "?", count: rank + min(count, 1))]
@@ -106,6 +105,14 @@ struct Family {
       requirements: requirements,
       body: body(needs, lifetime, count)
     )
+  }
+
+  /// Whether a form is compiled in the programs that use it: a rare one.
+  ///
+  /// Not one with a parameter pack, which crashes there when it is called.
+  private func isLeftToClient(_ needs: Needs, _ lifetime: Lifetime, arguments: Int) -> Bool {
+    if needs.hasRest { return false }
+    return !isCommon || arguments > 1 || arguments == 1 && lifetime != .local
   }
 
   private func body(_ needs: Needs, _ lifetime: Lifetime, _ count: Int) -> String {
