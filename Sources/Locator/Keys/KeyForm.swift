@@ -8,7 +8,7 @@ public protocol _KeyForm {
   /// What a module that needs the key depends on.
   static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency
 
-  /// The value of a key that no module binds, or the end of the program where there is none.
+  /// Resolves a key that no module binds, or stops the program.
   static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -23,7 +23,7 @@ public enum BindableKey: _KeyForm, Sendable {
     Dependency(on: key)
   }
 
-  /// The default of the key, or the end of the program.
+  /// Returns the default of the key, or stops the program.
   public static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -50,7 +50,7 @@ public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
   /// A module that needs the key depends on it.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency { Key._dependency }
 
-  /// Makes the value of the other keys.
+  /// Composes the value of those of the other key.
   public static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -81,7 +81,7 @@ public protocol _Composition {
   static func _composed(in context: ResolutionContext, _ arguments: _Arguments) -> _Value
 }
 
-/// A value under another name of its type, which the compiler doesn't know to be the same.
+/// Returns a value under another name of its type, which the compiler doesn't know to be the same.
 private func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
   // Safe: a key alone names its form, so that the types of the form are those of the key.
   unsafe unsafeBitCast(value, to: type)

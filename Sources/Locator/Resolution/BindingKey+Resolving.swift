@@ -23,9 +23,9 @@ extension InjectionKey {
     }
   }
 
-  /// Finds or makes the value where there is more to ask about.
+  /// Resolves the key on the slow path.
   ///
-  /// By itself, because the runtime is asked for the type of the arguments as soon as this begins.
+  /// A function of its own, because the runtime looks the type of the arguments up as soon as it begins.
   @inline(never)
   private static func resolveByAsking(in context: ResolutionContext) -> Value {
     resolve(in: context, noArguments)

@@ -36,7 +36,7 @@ public struct ResolutionContext {
     return try slot.value(key, arguments, in: self)
   }
 
-  /// The value of the module of a key that has a name, where there is one.
+  /// Resolves the module of a key that has a name, or returns `nil`.
   func value<K: BindingKey>(
     of key: K.Type,
     name: String,
@@ -46,7 +46,7 @@ public struct ResolutionContext {
     return try slot?.value(key, arguments, in: self)
   }
 
-  /// The value of the asynchronous module of a key that has a name, where there is one.
+  /// Resolves the asynchronous module of a key that has a name, or returns `nil`.
   func asyncValue<K: AsyncInjectionKey>(
     of key: K.Type,
     name: String,
