@@ -85,6 +85,7 @@ struct Family {
     case 1: requirements.append("K.Arguments == A0")
     default: requirements.append("K.Arguments == (\(tuple.joined(separator: ", ")))")
     }
+    requirements += needs.withoutArguments
     if isAsync { requirements += needs.failures }
     if lifetime == .shared {
       requirements += sharedRequirements

@@ -23,6 +23,11 @@ struct Needs {
       + (hasRest ? ["repeat (each Rest).Failure: Error"] : [])
   }
 
+  /// The requirement that the needs take no arguments, which a pack can't express.
+  var withoutArguments: [String] {
+    (0..<count).map { "N\($0).Arguments == Void" }
+  }
+
   var parameters: [String] {
     (0..<count).map { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type" }
       + (hasRest ? ["_ rest: repeat (each Rest).Type"] : [])

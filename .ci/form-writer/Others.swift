@@ -81,7 +81,7 @@ struct DecoratorFamily {
       generics: needs.generics(need),
       parameters: ["_ key: K.Type\(isSecondChoice ? "?" : "")"] + needs.parameters + location
         + ["make: \(attributes) (\(values)) -> K.Value"],
-      requirements: [],
+      requirements: needs.withoutArguments,
       body: """
         decoration = Decoration(
         \(key.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")),
@@ -200,8 +200,9 @@ struct MembersFamily {
       generics: needs.generics(need) + (takesArguments ? ["A0"] : []),
       parameters: ["of object: Object.Type"] + needs.parameters + location
         + ["inject: \(attributes) (\(values)) -> Void"],
-      requirements: takesArguments
-        ? ["Object: InjectionTarget", "Object.Arguments == A0"] + argumentRequirements : [],
+      requirements: needs.withoutArguments
+        + (takesArguments
+          ? ["Object: InjectionTarget", "Object.Arguments == A0"] + argumentRequirements : []),
       body: """
         binding = Binding(
           membersOf: Object.self,

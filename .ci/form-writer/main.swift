@@ -21,28 +21,67 @@ for family in families {
 }
 
 try write(
-  "Module+Forms7TooManyParameters",
-  [("", "Module where K: BindingKey, Domain == Anywhere", formsWithTooManyParameters())]
+  "Module+Forms7Refused",
+  [
+    (
+      "", "Module where K: BindingKey, Domain == Anywhere", formsWithTooManyParameters()
+    ),
+    (
+      "", "Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor",
+      formsWithNeedsOfProviders(
+        "make",
+        after: ["_ key: K.Type"] + Lifetime.optional.parameters,
+        result: " throws(K.Failure) -> K.Value",
+        requirements: ["K.Arguments == Void", "K.Failure: Error"]
+      )
+    ),
+  ]
 )
+
+let decorators = DecoratorFamily.all.map { family in
+  (
+    comment: family.comment,
+    head: "Decorator where \(family.constraint), Domain == \(family.domain)",
+    forms: Needs.all.map(family.form)
+  )
+}
 
 try write(
   "Decorator+Forms",
-  DecoratorFamily.all.map { family in
+  decorators + [
     (
-      family.comment, "Decorator where \(family.constraint), Domain == \(family.domain)",
-      Needs.all.map(family.form)
+      "", "Decorator where K: BindingKey, Domain == MainActor",
+      formsWithNeedsOfProviders(
+        "make",
+        after: ["_ key: K.Type"],
+        passing: ["K.Value"],
+        result: " -> K.Value"
+      )
     )
-  }
+  ]
 )
+
+let members = MembersFamily.all.map { family in
+  (
+    comment: family.comment,
+    head: "Members where \(family.constraint), Domain == \(family.domain)",
+    forms: [false, true].flatMap { takesArguments in
+      Needs.all.map { family.form($0, takesArguments: takesArguments) }
+    }
+  )
+}
 
 try write(
   "Members+Forms",
-  MembersFamily.all.map { family in
+  members + [
     (
-      family.comment, "Members where \(family.constraint), Domain == \(family.domain)",
-      [false, true].flatMap { takesArguments in
-        Needs.all.map { family.form($0, takesArguments: takesArguments) }
-      }
+      "", "Members where Object: AnyObject, Domain == MainActor",
+      formsWithNeedsOfProviders(
+        "inject",
+        after: ["of object: Object.Type"],
+        passing: ["Object"],
+        result: " -> Void"
+      )
     )
-  }
+  ]
 )

@@ -154,22 +154,15 @@ private struct Decorated: Assembly {
           inner,
           word in Wrapped(inner, word)
         }
-        Decorator(ServiceKey.self, needs: NoteKey.self, fileID: "App/Main.swift", line: 5) {
-          inner,
-          _ in inner
-        }
-        Module(NoteKey.self) { ServiceImpl($0) }
       }
       .build()
     }
     #expect(
       try StoppedProgram(result).message == """
-        The container at App/Main.swift:1 has 2 problems:
+        The container at App/Main.swift:1 has a problem:
 
         - Nothing is bound to 'WordKey', which 'Decorator(ServiceKey.self)' needs (App/Main.swift:4). \
         Add 'Module(WordKey.self) { ... }' to the container.
-        - 'Decorator(ServiceKey.self)' needs 'NoteKey', which takes arguments (App/Main.swift:5). \
-        Need 'Provider<NoteKey>.self' instead, and call it with them.
         """
     )
   }

@@ -185,27 +185,4 @@ private enum Zoo {}
         """
     )
   }
-
-  @Test func `a lazy need with arguments is refused`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      Container {
-        Module(CountKey.self) { $0 }
-        Module(WordKey.self, needs: Lazy<CountKey>.self, fileID: "App/Main.swift", line: 7) {
-          "\($0())"
-        }
-      }
-      .build()
-    }
-    #expect(
-      try StoppedProgram(result).message.hasSuffix(
-        """
-        - 'WordKey' needs 'CountKey', which takes arguments (App/Main.swift:7). Need \
-        'Provider<CountKey>.self' instead, and call it with them.
-        """
-      )
-    )
-  }
 }

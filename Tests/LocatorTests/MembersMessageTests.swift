@@ -17,14 +17,12 @@ private final class Node {}
         Members(of: Form.self, needs: WordKey.self, fileID: "App/Main.swift", line: 2) { _, _ in }
         Members(of: Form.self, fileID: "App/Main.swift", line: 3) { _ in }
         Members(of: Sheet.self, fileID: "App/Main.swift", line: 4) { _ in }.overriding()
-        Members(of: Node.self, needs: [ListKey].self, fileID: "App/Main.swift", line: 5) { _, _ in }
-        Module(ListKey.self) { letter in [letter] }
       }
       .build()
     }
     #expect(
       try StoppedProgram(result).message == """
-        The container at App/Main.swift:1 has 4 problems:
+        The container at App/Main.swift:1 has 3 problems:
 
         - Nothing is bound to 'WordKey', which 'Members(of: Form.self)' needs (App/Main.swift:2). Add \
         'Module(WordKey.self) { ... }' to the container.
@@ -32,8 +30,6 @@ private final class Node {}
         one of the two, or add '.overriding()' to the second.
         - 'Members(of: Sheet.self)' overrides nothing (App/Main.swift:4). Remove '.overriding()', or \
         list what it replaces before it.
-        - 'Members(of: Node.self)' needs '[ListKey]', which takes arguments (App/Main.swift:5). Need \
-        'Provider<[ListKey]>.self' instead, and call it with them.
         """
     )
   }

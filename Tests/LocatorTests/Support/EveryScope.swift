@@ -44,7 +44,8 @@ enum EveryScope: CaseIterable, Sendable {
     _ key: K.Type,
     needs need: Need.Type,
     make: @escaping @Sendable (Need.Value) -> K.Value
-  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+  ) -> Module<K, Anywhere>
+  where K.Arguments == Void, Need.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
     if let scope { return Module(key, scope: scope, needs: need, make: make) }
     return Module(key, scope: local, needs: need, make: make)
   }
@@ -59,7 +60,11 @@ enum EveryScope: CaseIterable, Sendable {
     needs first: First.Type,
     _ second: Second.Type,
     make: @escaping @Sendable (First.Value, Second.Value) -> K.Value
-  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+  ) -> Module<K, Anywhere>
+  where
+    K.Arguments == Void, First.Arguments == Void, Second.Arguments == Void, K.Value: Sendable,
+    K._Form == BindableKey
+  {
     if let scope { return Module(key, scope: scope, needs: first, second, make: make) }
     return Module(key, scope: local, needs: first, second, make: make)
   }

@@ -37,7 +37,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: [N0.dependency],
@@ -53,7 +53,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: [N0.dependency, N1.dependency],
@@ -70,7 +70,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -88,7 +88,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -107,7 +107,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -128,7 +128,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     decoration = Decoration(
       K.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -174,7 +174,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -191,7 +191,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -209,7 +209,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -228,7 +228,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -248,7 +248,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -270,7 +270,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
@@ -318,7 +318,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
@@ -335,7 +335,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
@@ -353,7 +353,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
@@ -372,7 +372,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
@@ -392,7 +392,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
@@ -414,12 +414,94 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     decoration = Decoration(
       mainActor: K.self,
       isolation: .byModule,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line)
     ) { context, inner in make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context)) }
+  }
+}
+
+extension Decorator where K: BindingKey, Domain == MainActor {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, N0.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
   }
 }

@@ -42,7 +42,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency],
@@ -63,7 +63,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
@@ -85,7 +85,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -108,7 +108,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -132,7 +132,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -158,7 +158,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -213,7 +213,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency],
@@ -234,7 +234,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, N1.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
@@ -256,7 +256,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -279,7 +279,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -303,7 +303,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -329,7 +329,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0 {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
     binding = Binding(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -386,7 +386,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency],
@@ -407,7 +407,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
@@ -429,7 +429,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -452,7 +452,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -476,7 +476,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -502,7 +502,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> Void
-  ) {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -557,7 +557,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency],
@@ -578,7 +578,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, N1.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
@@ -600,7 +600,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -623,7 +623,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -647,7 +647,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -673,7 +673,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> Void
-  ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
     binding = Binding(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -684,5 +684,87 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
         applyOnMainActor(inject, to: subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), subject.arguments)
       })
     )
+  }
+}
+
+extension Members where Object: AnyObject, Domain == MainActor {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value) -> Void
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) -> Void
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
+  ) {
+    fatalError("unavailable")
   }
 }

@@ -44,7 +44,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -65,7 +65,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -87,7 +87,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -110,7 +110,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -134,7 +134,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -160,7 +160,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -214,7 +214,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -235,7 +235,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -257,7 +257,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -280,7 +280,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -304,7 +304,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -330,7 +330,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -387,7 +387,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -410,7 +410,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -434,7 +434,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -459,7 +459,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -485,7 +485,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -513,7 +513,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -578,7 +578,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -605,7 +605,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -633,7 +633,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -662,7 +662,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -692,7 +692,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -742,7 +742,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0, A1) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -768,7 +768,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0, A1) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -795,7 +795,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0, A1) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -844,7 +844,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0, A1, A2) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1, A2) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -870,7 +870,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0, A1, A2) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1, A2) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

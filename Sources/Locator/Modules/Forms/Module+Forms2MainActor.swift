@@ -51,7 +51,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -73,7 +73,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -96,7 +96,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -120,7 +120,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -145,7 +145,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -172,7 +172,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -228,7 +228,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -250,7 +250,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -273,7 +273,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -297,7 +297,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -322,7 +322,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -349,7 +349,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -408,7 +408,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -432,7 +432,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -457,7 +457,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -483,7 +483,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -510,7 +510,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -539,7 +539,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0 {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -606,7 +606,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -634,7 +634,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -663,7 +663,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -693,7 +693,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -724,7 +724,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -776,7 +776,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -803,7 +803,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -854,7 +854,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0, A1, A2) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == (A0, A1, A2) {
+  ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

@@ -54,7 +54,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -79,7 +79,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -105,7 +105,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -132,7 +132,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -160,7 +160,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -222,7 +222,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -247,7 +247,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -273,7 +273,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -300,7 +300,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -328,7 +328,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == Void {
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -393,7 +393,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -420,7 +420,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -448,7 +448,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -477,7 +477,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -507,7 +507,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -574,7 +574,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -602,7 +602,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -631,7 +631,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -661,7 +661,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -692,7 +692,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

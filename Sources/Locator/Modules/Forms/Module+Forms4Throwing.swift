@@ -52,7 +52,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -76,7 +76,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -101,7 +101,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -127,7 +127,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -154,7 +154,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -180,7 +180,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -240,7 +240,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -264,7 +264,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -289,7 +289,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -315,7 +315,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -342,7 +342,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -368,7 +368,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, K.Value: Sendable {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Value: Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -431,7 +431,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0 {
+  ) where K.Arguments == A0, N0.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -457,7 +457,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0 {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -484,7 +484,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0 {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -512,7 +512,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0 {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -541,7 +541,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0 {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -606,7 +606,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -633,7 +633,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -661,7 +661,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -690,7 +690,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -720,7 +720,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

@@ -55,7 +55,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -81,7 +81,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -108,7 +108,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -136,7 +136,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -165,7 +165,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -193,7 +193,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N5.Failure: Error, repeat (each Rest).Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N5.Failure: Error, repeat (each Rest).Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -255,7 +255,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -281,7 +281,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -308,7 +308,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -336,7 +336,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -365,7 +365,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -432,7 +432,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -460,7 +460,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -489,7 +489,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -519,7 +519,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,
@@ -550,7 +550,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async throws(K.Failure) -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

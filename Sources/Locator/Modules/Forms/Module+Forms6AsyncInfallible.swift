@@ -55,7 +55,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value) async -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -81,7 +81,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value) async -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -108,7 +108,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value) async -> K.Value
-  ) where K.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
     binding = Binding(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
@@ -170,7 +170,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, A0: Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Sendable {
     binding = Binding(
       K.self,
       lifetime: .transient,
@@ -237,7 +237,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async -> K.Value
-  ) where K.Arguments == A0, N0.Failure: Error, A0: Hashable & Sendable {
+  ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Hashable & Sendable {
     binding = Binding(
       K.self,
       lifetime: scope.lifetime,

@@ -1,6 +1,6 @@
 import Locator
 
 let bad = Container {
-  // error: requires that 'ConfigKey' conform to 'InjectionKey'
+  // error: write 'needs: Provider<Key>.self'
   Module(PriceKey.self, needs: ConfigKey.self) { config in config.limit }
 }

@@ -16,7 +16,16 @@ let container = Container {
   Module(CatalogueKey.self) { "again" }
   Module(PairKey.self, scope: .graph) { pair in pair.0 }
   Module(ListKey.self) { number in [number] }
-  Module(AnimalKey.self, needs: ListKey.self) { "\($0)" }.named("cat")
+  Module(
+    AnimalKey.self,
+    needs: RetriesKey.self,
+    RetriesKey.self,
+    RetriesKey.self,
+    RetriesKey.self,
+    RetriesKey.self,
+    RetriesKey.self,
+    ListKey.self
+  ) { _, _, _, _, _, _, list in "\(list)" }.named("cat")
   Module(AnimalKey.self, needs: PriceKey.self) { "\($0)" }.named("dog")
   Module(DatabaseKey.self, needs: ConfigKey.self) { $0 }
   Module(ConfigKey.self) { () throws(ConfigError) in 1 }

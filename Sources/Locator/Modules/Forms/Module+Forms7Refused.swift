@@ -7,7 +7,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @Sendable (Never) -> K.Value
@@ -20,7 +20,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init<N0: BindingKey>(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -34,7 +34,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey>(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     fileID: StaticString = #fileID,
@@ -49,7 +49,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -65,7 +65,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -82,7 +82,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
     _ key: K.Type,
-    scope: LocalScope = .transient,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -94,88 +94,82 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ) where K.Arguments == Void {
     fatalError("unavailable")
   }
+}
 
+extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal)
-  @KeyWithoutArguments
-  @_disfavoredOverload
-  public init(
-    _ key: K.Type,
-    scope: Scope,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable (Never) -> K.Value
-  ) where K.Arguments == Void {
-    fatalError("unavailable")
-  }
-
-  @_documentation(visibility: internal)
-  @KeyWithoutArguments
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey>(
     _ key: K.Type,
-    scope: Scope,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, Never) -> K.Value
-  ) where K.Arguments == Void {
+    make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void, K.Failure: Error {
     fatalError("unavailable")
   }
 
   @_documentation(visibility: internal)
-  @KeyWithoutArguments
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey>(
     _ key: K.Type,
-    scope: Scope,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, Never) -> K.Value
-  ) where K.Arguments == Void {
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void, K.Failure: Error {
     fatalError("unavailable")
   }
 
   @_documentation(visibility: internal)
-  @KeyWithoutArguments
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
     _ key: K.Type,
-    scope: Scope,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, Never) -> K.Value
-  ) where K.Arguments == Void {
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void, K.Failure: Error {
     fatalError("unavailable")
   }
 
   @_documentation(visibility: internal)
-  @KeyWithoutArguments
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
     _ key: K.Type,
-    scope: Scope,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
     _ n3: N3.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, Never) -> K.Value
-  ) where K.Arguments == Void {
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void, K.Failure: Error {
     fatalError("unavailable")
   }
 
   @_documentation(visibility: internal)
-  @KeyWithoutArguments
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
     _ key: K.Type,
-    scope: Scope,
+    scope: Scope? = nil,
     needs n0: N0.Type,
     _ n1: N1.Type,
     _ n2: N2.Type,
@@ -183,8 +177,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
     _ n4: N4.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, Never) -> K.Value
-  ) where K.Arguments == Void {
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void, K.Failure: Error {
     fatalError("unavailable")
   }
 }

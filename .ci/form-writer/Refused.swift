@@ -1,0 +1,51 @@
+// Forms for lines that are wrong, which the compiler takes where no other fits. They make its message say what to write.
+
+/// The forms that refuse a factory with a parameter too many.
+func formsWithTooManyParameters() -> [Form] {
+  Needs.all.filter { !$0.hasRest }.map { needs in
+    let values = (needs.values + ["Never"]).joined(separator: ", ")
+    return Form(
+      attribute: "@KeyWithoutArguments",
+      isDisfavored: true,
+      generics: needs.generics("BindingKey"),
+      parameters: ["_ key: K.Type"] + Lifetime.optional.parameters + needs.parameters + location
+        + ["make: @escaping @Sendable (\(values)) -> K.Value"],
+      requirements: ["K.Arguments == Void"],
+      body: "fatalError(\"unavailable\")"
+    )
+  }
+}
+
+/// The forms that refuse a need that only a call in the factory can resolve.
+///
+/// - Parameters:
+///   - label: The label of the closure.
+///   - leading: The parameters in front of the needs.
+///   - first: The values that the closure gets in front of those of the needs.
+///   - result: What comes behind the parameters of the closure.
+///   - requirements: What the forms require.
+/// - Returns: A form for each number of needs.
+func formsWithNeedsOfProviders(
+  _ label: String,
+  after leading: [String],
+  passing first: [String] = [],
+  result: String,
+  requirements: [String] = []
+) -> [Form] {
+  Needs.all.filter { $0.count > 0 && !$0.hasRest }.map { needs in
+    let values = (first + needs.values).joined(separator: ", ")
+    return Form(
+      attribute: """
+        @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is \
+        asynchronous: write 'needs: Provider<Key>.self'")
+        @_alwaysEmitIntoClient
+        """,
+      isDisfavored: true,
+      generics: needs.generics("BindingKey"),
+      parameters: leading + needs.parameters + location
+        + ["\(label): @escaping @MainActor @Sendable (\(values))\(result)"],
+      requirements: requirements,
+      body: "fatalError(\"unavailable\")"
+    )
+  }
+}
