@@ -35,11 +35,18 @@ enum Compiler {
     case intermediateLanguage
     /// To the types.
     case types
+    /// To a description of each symbol, in a file of the folder.
+    case symbols(URL)
 
     fileprivate var flags: [String] {
       switch self {
       case .intermediateLanguage: ["-emit-sil", "-o", "/dev/null"]
       case .types: ["-typecheck"]
+      case .symbols(let folder):
+        [
+          "-emit-module", "-o", folder.appending(path: "Fixture.swiftmodule").path,
+          "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+        ]
       }
     }
   }
