@@ -8,19 +8,16 @@
 /// of the ring before it is finished. What has seen such an instance is held back, until everything that it
 /// has seen is finished, and then all of it is for everybody.
 ///
-/// Sendable: ``underWay``, ``held``, and the ``ThreadContext/awaited`` of all threads, are touched under the
-/// lock alone.
+/// Sendable: ``graph``, with its constructions, and the ``ThreadContext/awaited`` of all threads, are touched under
+/// the lock alone.
 final class Constructions: @unchecked Sendable {
   /// The constructions of this process.
   static let shared = Constructions()
 
   private let lock = Lock()
 
-  /// What is being made, by the site that it is made for.
-  private var underWay: [Construction.Place: Construction] = [:]
-
-  /// What is made and has seen what isn't finished, in the order of its making.
-  private var held: [Construction] = []
+  /// What is being made, and what waits for what.
+  private var graph = ConstructionGraph()
 
   private init() {}
 
@@ -92,30 +89,18 @@ final class Constructions: @unchecked Sendable {
     let turn: Turn = lock.withLock {
       thread.awaited = nil
       if isThere() { return .isThere }
-      guard let other = underWay[site.place] else {
-        let construction = Construction(site, by: thread)
-        underWay[site.place] = construction
-        thread.constructionCount += 1
-        return .isMine(construction)
-      }
-      while !other.isOver {
-        if let way = other.way(to: thread) {
-          // Instances that are only being finished can see each other.
-          if other.result != nil {
-            thread.awaited = nil
-            thread.unfinished.append(other)
-            return .isOver(other)
-          }
-          let open = way.filter { $0.result != nil }
-          guard !open.isEmpty else {
-            ring = steps(of: way)
-            return .isThere
-          }
-          // Who waits on the way for one of those can have it, too, and goes on then.
-          for construction in open { construction.signal.wakeAll() }
+      let (other, isNew) = graph.construction(of: site, by: thread)
+      if isNew { return .isMine(other) }
+      while true {
+        switch graph.turn(of: thread, wanting: other) {
+        case .take:
+          return .isOver(other)
+        case .stop(let way):
+          ring = steps(of: way)
+          return .isThere
+        case .wait(let woken):
+          wake(woken)
         }
-        thread.awaited = other
-        other.isAwaited = true
         guard !other.isLate else {
           other.signal.wait(under: lock)
           continue
@@ -126,11 +111,14 @@ final class Constructions: @unchecked Sendable {
           return .isLate(Messages.late(waits(of: other)))
         }
       }
-      thread.awaited = nil
-      return .isOver(other)
     }
     if let ring { stop(Messages.cycle(ring), at: site.location) }
     return turn
+  }
+
+  /// Lets those look again who wait for a construction.
+  private func wake(_ constructions: [Construction]) {
+    for construction in constructions { construction.signal.wakeAll() }
   }
 
   /// Ends a construction that was made or has failed, and those that were held back for it.
@@ -147,29 +135,20 @@ final class Constructions: @unchecked Sendable {
     store: (() -> Void)?
   ) {
     let thread = construction.thread
-    let hasSeen = thread.unfinished.count > seenBefore && store != nil
+    let seen = store == nil ? [] : Array(thread.unfinished[seenBefore...])
     // Before it is over, because the next reader looks into the place then.
-    if !hasSeen { store?() }
-    let complete: [Construction] = lock.withLock {
-      thread.constructionCount -= 1
-      if construction.result == nil { construction.result = result }
-      construction.isMade = true
-      if hasSeen {
-        construction.seen = thread.unfinished[seenBefore...]
-          .filter { !$0.isOver && $0 !== construction }
-        construction.publish = store
-        held.append(construction)
-        // Who makes what this one has seen, and waits for this one, can have it as it is.
-        if construction.isAwaited { construction.signal.wakeAll() }
-      } else {
-        letGo(construction)
-      }
-      guard !held.isEmpty else { return [] }
-      let complete = held.filter(\.isComplete)
-      held.removeAll { one in complete.contains { $0 === one } }
-      return complete
+    if seen.isEmpty { store?() }
+    let complete = lock.withLock {
+      let end = graph.end(
+        construction,
+        result: result,
+        seen: seen,
+        publish: seen.isEmpty ? nil : store
+      )
+      wake(end.woken)
+      return end.complete
     }
-    if hasSeen { thread.unfinished.append(construction) }
+    if !seen.isEmpty { thread.unfinished.append(construction) }
     publish(complete)
     awaitUnfinished(since: seenBefore)
   }
@@ -186,19 +165,12 @@ final class Constructions: @unchecked Sendable {
     // What they have seen is released after the lock, because that can run code of the user.
     let seen = lock.withLock {
       constructions.map { construction in
-        letGo(construction)
+        wake(graph.letGo(construction))
         defer { construction.seen = [] }
         return construction.seen
       }
     }
     withExtendedLifetime(seen) {}
-  }
-
-  /// Wakes who waits for a construction that is over.
-  private func letGo(_ construction: Construction) {
-    underWay[construction.site.place] = nil
-    construction.isOver = true
-    if construction.isAwaited { construction.signal.wakeAll() }
   }
 
   /// Waits for instances that this thread has seen while others were finishing them, before somebody outside

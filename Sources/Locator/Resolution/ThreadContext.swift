@@ -43,7 +43,8 @@ final class ThreadContext: @unchecked Sendable {
   /// What the thread has seen before it was finished, and what it has made meanwhile.
   var unfinished: [Construction] = []
 
-  private init() {}
+  /// Makes one without a thread of its own, as a test does; ``current`` has that of a thread.
+  init() {}
 }
 
 extension ThreadContext {

@@ -1,0 +1,101 @@
+/// What is being made, and what waits for what: the rules of ``Constructions``, without its threads.
+///
+/// It says who makes an instance, who waits, who goes on and who has to be woken. It waits for nothing itself, so
+/// that a test can try every order in which threads can get there. ``Constructions`` calls it under its lock.
+struct ConstructionGraph {
+  /// What is being made or is held back, by the place that it is made for.
+  private var constructions: [Construction.Place: Construction] = [:]
+
+  /// What is made and has seen what isn't finished, in the order of its making.
+  private var held: [Construction] = []
+
+  /// Whether nothing is being made.
+  var isEmpty: Bool { constructions.isEmpty && held.isEmpty }
+
+  /// What a thread does that wants an instance which is being made.
+  enum Turn {
+    /// It goes on: everybody may have the instance, or it has failed, or the thread is a part of its ring.
+    case take
+    /// It stops the program, because it would wait for itself: the constructions on the way.
+    case stop([Construction])
+    /// It wakes those who wait for some constructions, and waits.
+    case wait(waking: [Construction])
+  }
+
+  /// The construction of an instance, which the thread begins if there is none.
+  mutating func construction(
+    of site: Construction.Site,
+    by thread: ThreadContext
+  ) -> (construction: Construction, isNew: Bool) {
+    if let other = constructions[site.place] { return (other, false) }
+    let construction = Construction(site, by: thread)
+    constructions[site.place] = construction
+    thread.constructionCount += 1
+    return (construction, true)
+  }
+
+  /// What a thread does that wants what another one is making, or has made and held back.
+  ///
+  /// It asks again each time that it is woken.
+  func turn(of thread: ThreadContext, wanting other: Construction) -> Turn {
+    thread.awaited = nil
+    if other.isOver { return .take }
+    var waking: [Construction] = []
+    if let way = other.way(to: thread) {
+      // Instances that are only being finished can see each other.
+      if other.result != nil {
+        thread.unfinished.append(other)
+        return .take
+      }
+      // Who waits on the way for one of those can have it, too, and goes on then.
+      waking = way.filter { $0.result != nil }
+      guard !waking.isEmpty else { return .stop(way) }
+    }
+    thread.awaited = other
+    other.isAwaited = true
+    return .wait(waking: waking)
+  }
+
+  /// Ends a construction that was made or has failed.
+  ///
+  /// - Parameters:
+  ///   - construction: The construction.
+  ///   - result: The instance, if it was made.
+  ///   - seen: What its thread has seen unfinished meanwhile.
+  ///   - publish: Puts the instance into its place, if it has to wait for what it has seen.
+  /// - Returns: What is held back no longer and has to be published, and what has to be woken.
+  mutating func end(
+    _ construction: Construction,
+    result: AnyObject?,
+    seen: [Construction],
+    publish: (() -> Void)?
+  ) -> (complete: [Construction], woken: [Construction]) {
+    construction.thread.constructionCount -= 1
+    if construction.result == nil { construction.result = result }
+    construction.isMade = true
+    var woken: [Construction] = []
+    if publish != nil {
+      construction.seen = seen.filter { !$0.isOver && $0 !== construction }
+      construction.publish = publish
+      held.append(construction)
+      // What it has seen may lead on to a thread that waits for this one, or for another one that leads here. Each
+      // looks again whether what it waits for is of its own ring. There are few, as this happens in rings alone.
+      woken = constructions.values.filter(\.isAwaited)
+    } else {
+      woken = letGo(construction)
+    }
+    guard !held.isEmpty else { return ([], woken) }
+    let complete = held.filter(\.isComplete)
+    held.removeAll { one in complete.contains { $0 === one } }
+    return (complete, woken)
+  }
+
+  /// Lets everybody have the instance of a construction, or make it again if it has failed.
+  ///
+  /// - Returns: The construction, if it has to be woken.
+  mutating func letGo(_ construction: Construction) -> [Construction] {
+    constructions[construction.site.place] = nil
+    construction.isOver = true
+    return construction.isAwaited ? [construction] : []
+  }
+}

@@ -1,0 +1,40 @@
+/// What the threads of a model read, and what the keys read while they are made.
+struct ModelScript: CustomStringConvertible {
+  /// What each key reads in its factory, and then in its hook.
+  var keys: [Plan]
+
+  /// What each thread reads.
+  var reads: [Int]
+
+  /// What a key reads while it is made.
+  struct Plan {
+    var factory: [Int] = []
+    var hook: [Int] = []
+  }
+
+  var description: String {
+    let plans = keys.enumerated().map { "\($0): \($1.factory) then \($1.hook)" }
+    return "keys \(plans.joined(separator: ", ")); threads read \(reads)"
+  }
+
+  /// Keys whose hooks read others, and threads that read one each.
+  init(hooks: [[Int]], reads: [Int]) {
+    keys = hooks.map { Plan(hook: $0) }
+    self.reads = reads
+  }
+
+  /// A random script, in which keys read later ones in their factories, and any others in their hooks.
+  init(keys count: Int, threads: Int, using generator: inout some RandomNumberGenerator) {
+    keys = (0..<count).map { key in
+      var plan = Plan()
+      let hasFactory = Int.random(in: 0..<4, using: &generator) == 0
+      if hasFactory, key + 1 < count {
+        plan.factory = [Int.random(in: key + 1..<count, using: &generator)]
+      }
+      let others = (0..<count).filter { $0 != key }.shuffled(using: &generator)
+      plan.hook = Array(others.prefix(Int.random(in: 0...3, using: &generator)))
+      return plan
+    }
+    reads = (0..<threads).map { _ in Int.random(in: 0..<count, using: &generator) }
+  }
+}
