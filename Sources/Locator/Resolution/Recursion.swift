@@ -6,8 +6,15 @@ enum Recursion {
   /// How many frames deep a resolve has to be, and how many deeper, to be looked at.
   static let interval = 32
 
-  /// How often a key with arguments may be made for the sake of itself, as a tree's nodes are.
-  private static let limitWithArguments = 250
+  /// How often an asynchronous key with arguments may be made inside itself, as a tree's nodes are: tasks have no
+  /// stack that comes to an end.
+  private static let mostTasks = 10_000
+
+  /// How much of a thread's stack factories take before it is measured.
+  static let uncheckedStack: UInt = 32 << 10
+
+  /// How much of a stack is left for a factory that no other one runs inside of, and for a message.
+  static func reserve(of bounds: Range<UInt>) -> UInt { min(64 << 10, UInt(bounds.count) / 4) }
 
   /// A factory that runs.
   struct Running {
@@ -18,14 +25,46 @@ enum Recursion {
     let binding: Binding
   }
 
+  /// How often members may be injected inside themselves: objects can hold others of their class.
+  private static let limitOfMembers = 250
+
   /// Stops the program if a factory that is about to run is running already, over and over.
+  ///
+  /// A key with arguments may be made for other arguments inside itself, as the nodes of a tree are. The stack ends
+  /// that where it doesn't end by itself.
   static func check(_ next: Running, among running: [Running]) {
+    guard !next.canNest else { return }
     let turns = running.indices.filter { running[$0].id == next.id }
-    // Objects can hold others of their class as the nodes of a tree do, too.
-    let canNest = next.binding.takesArguments || next.binding.isOfMembers
-    let limit = canNest ? limitWithArguments : 2
-    guard turns.count >= limit, let last = turns.last else { return }
+    guard turns.count >= (next.binding.isOfMembers ? limitOfMembers : 2), let last = turns.last
+    else { return }
     let ring = running[last...].map(\.binding) + [next.binding]
     stop(Messages.cycle(ring.map(Messages.Step.init)), at: next.binding.location)
   }
+
+  /// Stops the program if a factory that is about to run in a task of its own is running already, over and over.
+  static func checkTasks(_ next: Running, among running: [Running]) {
+    check(next, among: running)
+    guard next.canNest, running.count >= mostTasks else { return }
+    refuse(next, inside: running, stack: nil)
+  }
+
+  /// Stops the program because the stack has no room for a factory.
+  static func stopAtEndOfStack(_ next: Running, among running: [Running], size: Int) -> Never {
+    refuse(next, inside: running, stack: size)
+  }
+
+  private static func refuse(_ next: Running, inside running: [Running], stack: Int?) -> Never {
+    let all = running + [next]
+    let message = Messages.tooDeep(
+      all.map { Messages.Step($0.binding) },
+      turns: all.count { $0.id == next.id },
+      stack: stack
+    )
+    stop(message, at: next.binding.location)
+  }
+}
+
+extension Recursion.Running {
+  /// Whether the factory may run inside itself.
+  fileprivate var canNest: Bool { binding.takesArguments && !binding.isOfMembers }
 }

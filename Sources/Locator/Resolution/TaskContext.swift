@@ -154,7 +154,7 @@ extension TaskContext {
   ) async throws(Failure) -> Result {
     let context = TaskContext(.made(by: container), slot.running, construction, observation)
     if context.depth.isMultiple(of: Recursion.interval) {
-      Recursion.check(slot.running, among: context.parent?.runningFactories() ?? [])
+      Recursion.checkTasks(slot.running, among: context.parent?.runningFactories() ?? [])
     }
     defer { context.isOver.store(true, ordering: .releasing) }
     return try await run(context, body)

@@ -43,6 +43,9 @@ final class ThreadContext: @unchecked Sendable {
   /// What the thread has seen before it was finished, and what it has made meanwhile.
   var unfinished: [Construction] = []
 
+  /// The position of the stack below which it is looked at: at first that of the first factory.
+  private var stackLimit = UInt.max
+
   /// Makes one without a thread of its own, as a test does; ``current`` has that of a thread.
   init() {}
 }
@@ -116,13 +119,43 @@ extension ThreadContext {
   /// Notes that a factory begins to run.
   ///
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
+  @inline(__always)
   func push(_ slot: Unmanaged<Slot>?, _ container: Container) {
     // Endless recursion is looked for from time to time, because it takes longer than most factories.
-    if (depth &+ 1).isMultiple(of: Recursion.interval), let slot = unsafe slot {
-      // Safe: as the precondition says.
-      unsafe slot._withUnsafeGuaranteedRef { Recursion.check($0.running, among: running()) }
+    if StackBounds.position < stackLimit || (depth &+ 1).isMultiple(of: Recursion.interval) {
+      unsafe lookForRecursion(slot)
     }
     unsafe frames.push(Frame(slot, container))
+  }
+
+  /// Stops the program if factories ask for each other without end, or the stack has no room for another one.
+  @inline(never)
+  private func lookForRecursion(_ slot: Unmanaged<Slot>?) {
+    if StackBounds.position < stackLimit { unsafe lookAtStack(slot) }
+    guard (depth &+ 1).isMultiple(of: Recursion.interval), let slot = unsafe slot else { return }
+    // Safe: the caller holds the slot.
+    unsafe slot._withUnsafeGuaranteedRef { Recursion.check($0.running, among: running()) }
+  }
+
+  /// Stops the program if the stack has no room for another factory.
+  ///
+  /// What the system is asked for takes longer than most factories, and few threads get to where it matters.
+  private func lookAtStack(_ slot: Unmanaged<Slot>?) {
+    let position = StackBounds.position
+    guard stackLimit < .max else {
+      stackLimit = position - min(position, Recursion.uncheckedStack)
+      return
+    }
+    guard let bounds = StackBounds.current, bounds.contains(position) else {
+      // A stack of another kind, as a sanitizer has.
+      stackLimit = 0
+      return
+    }
+    stackLimit = bounds.lowerBound + Recursion.reserve(of: bounds)
+    guard position < stackLimit, let slot = unsafe slot else { return }
+    // Safe: the caller holds the slot.
+    let next = unsafe slot._withUnsafeGuaranteedRef { $0.running }
+    Recursion.stopAtEndOfStack(next, among: running(), size: bounds.count)
   }
 
   /// Notes that the factory which began last has come to its end.

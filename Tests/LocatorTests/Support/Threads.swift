@@ -3,7 +3,11 @@ import Foundation
 /// Runs a closure on threads that start at the same time, and waits for them for a minute at the most.
 ///
 /// Threads of their own, because tasks would share two, and a hang has to fail and not to hang.
-func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+func onThreads(
+  _ count: Int,
+  stackSize: Int = 1 << 20,
+  _ body: @escaping @Sendable (Int) -> Void
+) {
   let start = Barrier(count)
   let done = DispatchGroup()
   for number in 0..<count {
@@ -13,7 +17,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
       body(number)
       done.leave()
     }
-    thread.stackSize = 1 << 20
+    thread.stackSize = stackSize
     thread.start()
   }
   guard done.wait(timeout: .now() + 60) == .success else {
