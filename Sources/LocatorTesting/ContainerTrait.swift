@@ -128,7 +128,7 @@ extension ContainerTrait: TestScoping {
         watch: run.watch,
         fileID: fileID,
         line: line,
-        modules: modules()
+        modules: modules
       )
     }
     if let report = container.report {

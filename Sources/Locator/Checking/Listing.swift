@@ -10,12 +10,16 @@ struct Listing: ~Copyable {
   private(set) var decorations: [Decoration] = []
 
   /// The assemblies that are in, and count once.
-  private var included: KeyTable<Bool?>
+  private var included: Set<ObjectIdentifier> = []
+
+  /// The whole list.
+  private let list: [AnyModule]
 
   /// Takes what is in a list, and in its lists and assemblies, less what is in an assembly that is included again.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modules and inclusions, each assembly's counted once.
   init(_ list: [AnyModule]) {
-    let inclusions = Self.inclusions(in: list)
-    included = KeyTable(capacity: inclusions, spare: inclusions + 1)
+    self.list = list
     modules.reserveCapacity(list.count)
     add(list, of: nil)
   }
@@ -28,24 +32,42 @@ struct Listing: ~Copyable {
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion):
         if inclusion.countsOnce {
-          guard included[inclusion.assembly] == nil else { continue }
-          included[inclusion.assembly] = true
+          guard included.insert(ObjectIdentifier(inclusion.assembly)).inserted else { continue }
         }
         assemblies.begin(inclusion.assembly, at: modules.count)
-        add(inclusion.modules, of: inclusion.assembly)
+        add(modulesListed(by: inclusion), of: inclusion.assembly)
         assemblies.begin(assembly, at: modules.count)
       }
     }
   }
 
-  /// How many assemblies are included at most.
-  private static func inclusions(in list: [AnyModule]) -> Int {
-    list.reduce(0) { count, module in
+  /// What an assembly lists.
+  private func modulesListed(by inclusion: Inclusion) -> [AnyModule] {
+    guard inclusion.isOfRing else { return inclusion.modules }
+    // Lists in another order than they were read in: what it is included by comes later.
+    var seen: Set<ObjectIdentifier> = []
+    return Self.modules(of: inclusion.assembly, in: list, &seen) ?? []
+  }
+
+  /// What an assembly lists whose modules are somewhere in a list.
+  private static func modules(
+    of assembly: Any.Type,
+    in list: [AnyModule],
+    _ seen: inout Set<ObjectIdentifier>
+  ) -> [AnyModule]? {
+    for module in list {
       switch module.entry {
-      case .module, .decorator: count
-      case .several(let list): count + inclusions(in: list)
-      case .assembly(let inclusion): count + 1 + inclusions(in: inclusion.modules)
+      case .module, .decorator: continue
+      case .several(let list):
+        if let found = modules(of: assembly, in: list, &seen) { return found }
+      case .assembly(let inclusion):
+        guard !inclusion.isOfRing, seen.insert(ObjectIdentifier(inclusion)).inserted else {
+          continue
+        }
+        if inclusion.assembly == assembly { return inclusion.modules }
+        if let found = modules(of: assembly, in: inclusion.modules, &seen) { return found }
       }
     }
+    return nil
   }
 }

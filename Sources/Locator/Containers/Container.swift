@@ -101,7 +101,12 @@ public final class Container: Sendable {
     line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
-    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
+    self.init(
+      parent: parent,
+      observer: observer,
+      at: SourceLocation(fileID, line),
+      Inclusion.readingEachOnce(modules)
+    )
   }
 
   /// Makes a container from a list of modules, which somebody may watch.

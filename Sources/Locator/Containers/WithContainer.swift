@@ -79,7 +79,7 @@ public func withContainer<Result, Failure: Error>(
   @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try withContainer(.layer(at: SourceLocation(fileID, line), modules()), operation: operation)
+  try withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
 }
 
 /// Runs an asynchronous closure with modules laid over those of the current container.
@@ -108,12 +108,18 @@ public func withContainer<Result, Failure: Error>(
   @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await withContainer(.layer(at: SourceLocation(fileID, line), modules()), operation: operation)
+  try await withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
 }
 
 extension Container {
   /// A child of the current container, or a container of its own where there is none.
-  fileprivate static func layer(at location: SourceLocation, _ modules: [AnyModule]) -> Container {
-    Container(parent: ContainerReference.current.container, at: location, modules)
+  fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
+    -> Container
+  {
+    Container(
+      parent: ContainerReference.current.container,
+      at: location,
+      Inclusion.readingEachOnce(modules)
+    )
   }
 }

@@ -12,9 +12,14 @@ extension Container {
     watch: ReadWatch,
     fileID: StaticString,
     line: UInt,
-    modules: [AnyModule]
+    modules: () -> [AnyModule]
   ) {
-    self.init(parent: parent, watch: watch, at: SourceLocation(fileID, line), modules)
+    self.init(
+      parent: parent,
+      watch: watch,
+      at: SourceLocation(fileID, line),
+      Inclusion.readingEachOnce(modules)
+    )
   }
 
   /// The container that code here reads, if somebody watches it and there is one but the root.
