@@ -21,8 +21,11 @@ struct AssemblyRuns: Sendable {
   /// The assemblies of the modules that are left without those at some positions.
   func without(_ positions: Set<Int>) -> AssemblyRuns {
     var result = AssemblyRuns()
+    let positions = positions.sorted()
+    var count = 0
     for run in runs {
-      result.begin(run.assembly, at: run.start - positions.count { $0 < run.start })
+      while count < positions.count, positions[count] < run.start { count += 1 }
+      result.begin(run.assembly, at: run.start - count)
     }
     return result
   }
