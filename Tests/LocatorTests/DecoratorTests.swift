@@ -172,16 +172,15 @@ private struct Decorated: Assembly {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let parent = Container { Module(WordKey.self) { "word" } }
-      try await parent.close()
-      let child = Container(parent: parent) {
+      let container = Container {
+        Module(LooseModelKey.self) { @MainActor in ModelImpl(service: ServiceImpl()) }
         Module(ServiceKey.self, fileID: "App/Main.swift", line: 2) { ServiceImpl("inner") }
-        Decorator(ServiceKey.self, needs: WordKey.self, fileID: "App/Main.swift", line: 3) {
+        Decorator(ServiceKey.self, needs: LooseModelKey.self, fileID: "App/Main.swift", line: 3) {
           inner,
-          word in Wrapped(inner, word)
+          _ in inner
         }
       }
-      _ = child[ServiceKey.self]
+      await Task.detached { _ = container[ServiceKey.self] }.value
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Main.swift:3")

@@ -27,11 +27,4 @@ extension Messages {
     let fix = "- To fix it, inject in 'await MainActor.run { ... }', or isolate the code that does."
     return ([what] + context(asked) + [fix]).joined(separator: "\n")
   }
-
-  /// An injection by members whose container is closed.
-  static func closedMembers(_ binding: Binding, asked: SourceLocation) -> String {
-    let what = "\(binding.title) was used after its container was closed (\(binding.location))."
-    let fix = "- To fix it, inject before 'close()', or make another container."
-    return ([what] + context(asked) + [fix]).joined(separator: "\n")
-  }
 }

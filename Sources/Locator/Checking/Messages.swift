@@ -231,17 +231,6 @@ extension Messages {
       """
   }
 
-  /// A read of a module whose container is closed.
-  static func closed(_ binding: Binding, asked: SourceLocation) -> String {
-    guard !binding.isOfMembers else { return closedMembers(binding, asked: asked) }
-    let what = "'\(binding.key)' (\(binding.location)) was read after its container was closed."
-    return
-      ([what] + context(asked) + [
-        "- To fix it, read it before 'close()', or make another container."
-      ])
-      .joined(separator: "\n")
-  }
-
   /// A reset of a scope whose instances can't be dropped.
   static let resetOfSingletons = """
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \

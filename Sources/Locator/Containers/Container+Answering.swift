@@ -1,7 +1,8 @@
 // What a container has for a key, and what it says where it has nothing.
 extension Container {
   /// The slot of the module of a key that has a name.
-  func slot(for key: Any.Type, name: String, asked: SourceLocation) -> Slot? {
+  func slot<K: BindingKey>(for key: K.Type, name: String, asked: SourceLocation) -> Slot? {
+    stopIfClosed(reading: key, asked: asked)
     stopIfFaulty(asked: asked)
     return slots(ofAll: key).first { $0.binding.modifiers?.name == name }
   }
@@ -23,8 +24,20 @@ extension Container {
     stop(Messages.report(of: faults, in: self), at: asked)
   }
 
+  /// Stops the program if the container is closed.
+  ///
+  /// Who finds a slot asks that. All else asks here, so that no way of reading passes over it.
+  func stopIfClosed<K: BindingKey>(reading key: K.Type, asked: SourceLocation) {
+    guard life.isClosed else { return }
+    if let slot = slots(ofAll: key.dependency.key).first {
+      slot.stopBecauseClosed(self, asked: asked)
+    }
+    stop(Messages.closed(key, in: self, asked: asked), at: asked)
+  }
+
   /// Stops the program because nothing is bound to a key.
   func refuse<K: BindingKey>(_ key: K.Type, asked: SourceLocation) -> Never {
+    stopIfClosed(reading: key, asked: asked)
     stopIfFaulty(asked: asked)
     let message = Messages.unbound(key, in: self, asked: asked)
     watch?.tell(Escape(of: key, asked: asked, isFatal: true) { message })

@@ -82,6 +82,14 @@ extension Container {
     let classes = sequence(first: type(of: object), next: _getSuperclass)
     let slots = classes.compactMap(membersSlot)
     guard !slots.isEmpty else {
+      if life.isClosed {
+        let message = Messages.closed(
+          membersOf: type(of: object),
+          in: self,
+          asked: context.asked
+        )
+        stop(message, at: context.asked)
+      }
       stop(
         Messages.noMembers(of: type(of: object), in: self, asked: context.asked),
         at: context.asked

@@ -7,8 +7,8 @@ final class ContainerLife: @unchecked Sendable {
   /// An instance to close, and how.
   typealias Closing = (hook: CloseHook, instance: ClosingInstance)
 
-  /// Whether everything is closed, so that nothing can be read any longer, and whether somebody watches the
-  /// reads: a bit for each, so that a read asks once.
+  /// Whether everything is closed, so that nothing can be read any longer, whether it has been so from the
+  /// beginning, and whether the reads are watched: a bit for each, so that a read asks once.
   private let state: Atomic<UInt8>
 
   private let lock = Lock()
@@ -37,6 +37,7 @@ final class ContainerLife: @unchecked Sendable {
 
   private static let closed: UInt8 = 1
   private static let watched: UInt8 = 2
+  private static let closedFromBeginning: UInt8 = 4
 
   /// Whether there is nothing to do at a read: nothing is closed, and nobody watches.
   var isPlain: Bool { state.load(ordering: .acquiring) == 0 }
@@ -44,12 +45,21 @@ final class ContainerLife: @unchecked Sendable {
   /// Whether everything is closed.
   var isClosed: Bool { state.load(ordering: .acquiring) & Self.closed != 0 }
 
-  /// Notes a child.
+  /// Whether the container was made from one that was closed already.
+  var isClosedFromBeginning: Bool {
+    state.load(ordering: .acquiring) & Self.closedFromBeginning != 0
+  }
+
+  /// Notes a child, which is closed from the beginning where the container is closed already.
   func add(_ child: Container) {
-    let crowd: [WeakContainer] = lock.withLock {
+    let (isTooLate, crowd): (Bool, [WeakContainer]) = lock.withLock {
+      if isClosed { return (true, []) }
       defer { children.append(WeakContainer(child)) }
       // From time to time, so that a container with many short-lived children doesn't grow.
-      return children.count == children.capacity ? children : []
+      return (false, children.count == children.capacity ? children : [])
+    }
+    if isTooLate {
+      child.life.state.bitwiseOr(Self.closed | Self.closedFromBeginning, ordering: .releasing)
     }
     guard !crowd.isEmpty else { return }
     // Not under the lock: who looks at a child may be the last to hold it.

@@ -10,7 +10,7 @@ final class InjectionCell<K: InjectionKey> {
   /// The value.
   @usableFromInline let instance = Publication()
 
-  /// The slots to ask at each read whether the value may be read still, published before it, if there are any.
+  /// What to ask at each read whether the value may be read still, published before it, if there is anything.
   @usableFromInline let guards = Publication()
 
   /// The container of the first read, where there was none when the property was made.
@@ -42,7 +42,7 @@ final class InjectionCell<K: InjectionKey> {
   /// - Returns: The value.
   func value<Owner>(asked: SourceLocation, of owner: Owner.Type) -> K.Value {
     if let value = instance.value(as: K.Value.self) {
-      for slot in guards.value(as: [Slot].self) ?? [] { slot.stopIfOutOfReach(asked: asked) }
+      guards.value(as: InjectionGuard.self)?.stopIfOutOfReach(from: known, asked: asked)
       return value
     }
     let context = reference(asked: asked).context(of: owner, asked: asked)
@@ -54,10 +54,9 @@ final class InjectionCell<K: InjectionKey> {
       stored: { instance.value(as: K.Value.self) },
       make: { K.resolve(in: context, arguments) },
       store: { [self] box, _ in
-        let asking = slots.filter {
-          $0.binding.isolation == .byModule || $0.binding.lifetime.isShared
+        if let asking = InjectionGuard(slots, readThrough: context.container) {
+          guards.publish(Box(asking))
         }
-        if !asking.isEmpty { guards.publish(Box(asking)) }
         instance.publish(box)
       }
     )

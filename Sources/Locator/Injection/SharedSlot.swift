@@ -10,8 +10,11 @@ struct SharedSlot: Sendable {
   private init(slot: Unmanaged<Slot>) { unsafe self.slot = unsafe slot }
 
   /// Holds the slot that a key finds in a container that is or was the root, if all readers share the instance.
+  ///
+  /// The slot of a parent isn't held so, because it is open when the root is closed.
   init?(of key: Any.Type, in container: Container) {
-    guard let slot = container.slot(for: key), slot.isSharedByAll else { return nil }
+    guard let slot = container.slot(for: key), slot.isSharedByAll, slot.isDeclared(by: container)
+    else { return nil }
     // Safe: nothing is retained or released, here or later.
     unsafe self.slot = .passUnretained(slot)
   }
@@ -26,7 +29,9 @@ struct SharedSlot: Sendable {
     if let root = unsafe Container.uncountedRoot, ThreadContext.isIdle, !TaskContext.exists {
       // Safe: a container that was installed as the root is retained for good, and with it its slots.
       guard let slot = unsafe root._withUnsafeGuaranteedRef({ unsafe $0.place(of: key) }),
-        unsafe slot._withUnsafeGuaranteedRef({ $0.isSharedByAll })
+        unsafe root._withUnsafeGuaranteedRef({ root in
+          unsafe slot._withUnsafeGuaranteedRef { $0.isSharedByAll && $0.isDeclared(by: root) }
+        })
       else { return nil }
       return unsafe (SharedSlot(slot: slot), true)
     }

@@ -29,6 +29,7 @@ public enum BindableKey: _KeyForm, Sendable {
     in context: ResolutionContext,
     _ arguments: K.Arguments
   ) -> K.Value {
+    context.container.stopIfClosed(reading: key, asked: context.asked)
     context.container.stopIfFaulty(asked: context.asked)
     guard let defaultKey = key as? any DefaultInjectionKey.Type else {
       context.container.refuse(key, asked: context.asked)
@@ -56,7 +57,8 @@ public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
     in context: ResolutionContext,
     _ arguments: K.Arguments
   ) -> K.Value {
-    identical(
+    context.container.stopIfClosed(reading: key, asked: context.asked)
+    return identical(
       Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
       as: K.Value.self
     )

@@ -78,17 +78,16 @@ final class Slot: Sendable {
 
   /// Stops the program if the container is closed.
   func stopIfClosed(asked: SourceLocation) {
-    if !isOpen { stopBecauseClosed(asked: asked) }
+    if !isOpen { stopBecauseClosed(declaringContainer, asked: asked) }
   }
 
   /// Stops the program because a container is closed.
-  func stopBecauseClosed(asked: SourceLocation) -> Never {
-    stop(Messages.closed(binding, asked: asked), at: asked)
+  func stopBecauseClosed(_ container: Container, asked: SourceLocation) -> Never {
+    stop(Messages.closed(binding, in: container, asked: asked), at: asked)
   }
 
-  /// Stops the program if what was read from the slot mustn't be read any longer, or not here.
-  func stopIfOutOfReach(asked: SourceLocation) {
-    stopIfClosed(asked: asked)
+  /// Stops the program if the module is read elsewhere than on the actor that it lives on.
+  func stopIfOffActor(asked: SourceLocation) {
     guard binding.isolation == .byModule, !MainActorCheck.isOnMainActor else { return }
     stop(Messages.offMainActor(binding, asked: asked), at: asked)
   }
@@ -108,6 +107,11 @@ final class Slot: Sendable {
   /// The slot for the value of the arguments, where a shared module takes any, or else this one.
   func slot<Arguments>(for arguments: Arguments) -> Slot {
     table?.slot(for: arguments, of: self) ?? self
+  }
+
+  /// Whether a container declares the module.
+  func isDeclared(by container: Container) -> Bool {
+    owner.load(ordering: .acquiring) == UInt(bitPattern: ObjectIdentifier(container))
   }
 
   /// The container that declares the module.
@@ -173,7 +177,8 @@ extension Slot {
     if !context.container.life.isPlain, let context = attend(to: context) {
       return try unobservedValue(key, arguments, in: context)
     }
-    stopIfOutOfReach(asked: context.asked)
+    stopIfClosed(asked: context.asked)
+    stopIfOffActor(asked: context.asked)
     switch binding.lifetime {
     case .transient:
       return try context.inOneResolve { context throws(K.Failure) in

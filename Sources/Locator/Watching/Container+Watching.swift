@@ -43,7 +43,7 @@ extension Slot {
   /// - Returns: Where to read it instead, if that is another place.
   func attend(to context: ResolutionContext) -> ResolutionContext? {
     let container = context.container
-    if container.life.isClosed { stopBecauseClosed(asked: context.asked) }
+    if container.life.isClosed { stopBecauseClosed(container, asked: context.asked) }
     // What a watched container declares is what a test has bound.
     guard let watch = container.watch, declaringContainer.watch == nil else { return nil }
     watch.tell(escape(in: container, asked: context.asked, isOutside: watch.isOutside))
