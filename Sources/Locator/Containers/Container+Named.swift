@@ -18,7 +18,7 @@ extension Container {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K.Arguments == Void {
+  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, ())
   }
 
@@ -44,7 +44,7 @@ extension Container {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? {
+  ) -> K.Value? where K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 

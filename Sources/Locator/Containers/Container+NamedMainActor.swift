@@ -22,7 +22,7 @@ extension Container {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K.Arguments == Void {
+  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, ())
   }
 
@@ -49,7 +49,7 @@ extension Container {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? {
+  ) -> K.Value? where K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 

@@ -44,6 +44,37 @@ extension Container {
     fatalError("unavailable")
   }
 
+  /// Explains that a composed key has no names.
+  @available(
+    *,
+    unavailable,
+    message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
+  )
+  public func resolve<K: InjectionKey & _Composition>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains that a composed key with arguments has no names.
+  @available(
+    *,
+    unavailable,
+    message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
+  )
+  public func resolve<K: InjectionKey & _Composition>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    fatalError("unavailable")
+  }
+
   /// Explains how to read by name.
   @available(
     *,

@@ -20,7 +20,7 @@ extension Resolver {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K.Arguments == Void {
+  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, ())
   }
 
@@ -42,7 +42,7 @@ extension Resolver {
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? {
+  ) -> K.Value? where K._Form == BindableKey {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 
