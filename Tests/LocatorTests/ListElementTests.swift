@@ -73,8 +73,8 @@ private func words() -> Container {
 
   @Test func `a module with a name is in the list anyway, and stays what it is`() {
     let container = Container {
-      Module(WordKey.self) { "cat" }.named("pet").intoList()
-      Module(WordKey.self) { "dog" }.intoList().named("pet").overriding()
+      Module(WordKey.self) { "cat" }.named("pet")
+      Module(WordKey.self) { "dog" }.named("pet").overriding()
     }
     #expect(container[[WordKey].self] == ["dog"])
     #expect(container.resolve(WordKey.self, name: "pet") == "dog")

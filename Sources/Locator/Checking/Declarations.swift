@@ -114,6 +114,7 @@ final class Declarations: Sendable {
     IdleCloseHooks.faults,
     IdleEagerModules.faults,
     LooseKeys.faults,
+    UnclearNames.faults,
     DependencyCycles.faults,
   ]
 

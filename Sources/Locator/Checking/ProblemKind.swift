@@ -39,6 +39,9 @@ public enum ProblemKind: Sendable {
   /// A module that is to be made beforehand makes instances that nobody keeps.
   case idleEagerModule
 
+  /// A module has an empty name, two names, or a name though it says ``Module/intoList()``.
+  case unclearName
+
   /// A module of the main actor binds a key whose values could leave it.
   case looseKey
 

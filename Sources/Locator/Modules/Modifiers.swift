@@ -1,7 +1,10 @@
 /// What the modifiers of a module say, such as ``Module/named(_:)``, and its decorators.
 struct Modifiers: Sendable {
   /// The module's name among those of its key.
-  var name: String?
+  private(set) var name: String?
+
+  /// Another name that was given before, which is a mistake.
+  private(set) var earlierName: String?
 
   /// Whether the module is one of any number in the list of its key.
   var isInList = false
@@ -20,6 +23,12 @@ struct Modifiers: Sendable {
 
   /// What happens to an instance that is dropped.
   private(set) var closeHook: CloseHook?
+
+  /// Notes the module's name.
+  mutating func setName(_ name: String) {
+    if let known = self.name, known != name { earlierName = known }
+    self.name = name
+  }
 
   /// Adds to what happens to an instance that is dropped.
   mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {

@@ -15,7 +15,7 @@ extension Module where K: BindingKey {
   /// - Parameter name: The name, which no other module of the key has.
   /// - Returns: The module with the name.
   public func named(_ name: String) -> Self {
-    Self(binding: binding.modified { $0.name = name })
+    Self(binding: binding.modified { $0.setName(name) })
   }
 
   /// Lets the module replace an earlier one of its key.
@@ -41,7 +41,8 @@ extension Module where K: InjectionKey {
   /// Adds the module to the list of its key, beside any number of others.
   ///
   /// The module has no name. It isn't found by a plain read of the key, but in a list alone, and no other
-  /// module is its duplicate, overrides it, or shadows it. A module with a name is in the list anyway.
+  /// module is its duplicate, overrides it, or shadows it. A module with a name is in the list anyway, so that
+  /// one that says both is a mistake.
   ///
   /// ```swift
   /// let container = Container {
