@@ -2,6 +2,7 @@ import Locator
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = String }
+private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
 
 /// Names that a module can't have.
 @Suite struct NameMistakeTests {
@@ -67,5 +68,42 @@ private enum SlowKey: AsyncInjectionKey { typealias Value = String }
       Container { Module(WordKey.self) { "word" }.named("") }.build()
     }
     #expect(try StoppedProgram(result).message.contains("- 'WordKey' has an empty name ("))
+  }
+
+  @Test(arguments: ["throwing", "asynchronous"])
+  func `a plain read of a key that has names says how to read it`(kind: String) async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [kind] in
+      let container = Container {
+        Module(ConfigKey.self) { ServiceImpl() }.named("a")
+        Module(SlowKey.self) { "slow" }.named("a")
+      }
+      if kind == "throwing" { _ = try container[ConfigKey.self] }
+      _ = await container[SlowKey.self]
+    }
+    let key = kind == "throwing" ? "ConfigKey" : "SlowKey"
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "- Its modules have names: 'a'. Read 'resolve(\(key).self, name:)'."
+      )
+    )
+  }
+
+  @Test func `a need of an asynchronous key that has names says how to read it`() {
+    let found = problems(
+      of: Container {
+        Module(SlowPageKey.self, needs: SlowKey.self, fileID: "App/Main.swift", line: 4) { $0 }
+        Module(SlowKey.self) { "slow" }.named("a")
+      }
+    )
+    #expect(
+      found.first?.description == """
+        Nothing is bound to 'SlowKey', which 'SlowPageKey' needs (App/Main.swift:4), because its \
+        modules have names or say '.intoList()'. Need 'Resolver.self' and read \
+        'resolve(SlowKey.self, name:)', or add 'Module(SlowKey.self) { ... }' to the container.
+        """
+    )
   }
 }

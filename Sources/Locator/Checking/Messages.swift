@@ -43,9 +43,10 @@ extension Messages {
     lines += context(asked)
     let names = container.slots(ofAll: key).compactMap(\.binding.modifiers?.name)
     if !names.isEmpty {
+      let list = key.canBeListed ? "'[\(key)].self', or " : ""
       lines.append(
         "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
-          + "'[\(key)].self', or 'resolve(\(key).self, name:)'."
+          + "\(list)'resolve(\(key).self, name:)'."
       )
     } else if !container.slots(ofAll: key).isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
@@ -142,10 +143,13 @@ extension Messages {
     isInList: Bool
   ) -> String {
     guard !isInList else {
+      let fix =
+        need.canBeListed
+        ? "'[\(need.key)].self'" : "'Resolver.self' and read 'resolve(\(need.key).self, name:)'"
       return """
         Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)), because its modules \
-        have names or say '.intoList()'. Need '[\(need.key)].self', or add \
-        'Module(\(need.key).self) { ... }' to the container.
+        have names or say '.intoList()'. Need \(fix), or add 'Module(\(need.key).self) { ... }' to the \
+        container.
         """
     }
     let near =

@@ -141,6 +141,9 @@ extension Dependency {
     return key.failure
   }
 
+  /// Whether there is a list of the key's values.
+  var canBeListed: Bool { unsafe typedKey?.canBeListed ?? true }
+
   /// Whether the key has a value where no module binds it.
   var hasDefault: Bool { key is any DefaultInjectionKey.Type }
 }
@@ -157,6 +160,9 @@ extension BindingKey {
 
   /// Whether the value can't be made without arguments.
   fileprivate static var takesArguments: Bool { Arguments.self != Void.self }
+
+  /// Whether the values of the key's modules make a list, which can neither fail nor wait.
+  static var canBeListed: Bool { failure == Never.self && _Form.self != AsyncBindableKey.self }
 
   /// The error that a read of the key can throw.
   static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }

@@ -18,7 +18,7 @@ extension Provider {
   @available(
     *,
     unavailable,
-    message: "a provider takes no name: call a 'Provider<Named<Key>>', and look the name up"
+    message: "a provider takes no name: call a 'Provider<Named<Key>>', or read a 'Resolver' by name"
   )
   public func callAsFunction(
     name: String,

@@ -12,6 +12,9 @@ extension Module where K: BindingKey {
   /// let animals = container[[AnimalKey].self]
   /// ```
   ///
+  /// A module of a key that can fail, or that takes time, is found by its name alone, with `try` or `await`. A module
+  /// has one name, which isn't empty.
+  ///
   /// - Parameter name: The name, which no other module of the key has.
   /// - Returns: The module with the name.
   public func named(_ name: String) -> Self {
