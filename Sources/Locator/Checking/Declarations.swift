@@ -115,6 +115,7 @@ final class Declarations: Sendable {
     IdleEagerModules.faults,
     LooseKeys.faults,
     UnclearNames.faults,
+    WeakValues.faults,
     DependencyCycles.faults,
   ]
 

@@ -42,6 +42,9 @@ public enum ProblemKind: Sendable {
   /// A module has an empty name, two names, or a name though it says ``Module/intoList()``.
   case unclearName
 
+  /// A module of the scope ``Scope/weak`` makes values that can't be objects.
+  case weakValue
+
   /// A module of the main actor binds a key whose values could leave it.
   case looseKey
 

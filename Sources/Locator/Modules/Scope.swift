@@ -29,7 +29,9 @@ public struct Scope: Sendable {
 
   /// One instance as long as somebody holds it, and a new one for the next reader after that.
   ///
-  /// The value has to be an object, or the program stops when it is made.
+  /// The value has to be an object, or an optional one, of which `nil` isn't kept, so that the next read makes it anew. A
+  /// container refuses a module whose values can't be objects. Where only the value shows it, as with `any Service`,
+  /// the program stops when it is made.
   public static let weak = Self(lifetime: .kept(Keeping(name: "weak", isWeak: true)))
 
   @inlinable

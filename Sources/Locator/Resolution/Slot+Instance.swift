@@ -47,8 +47,8 @@ extension Slot {
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
-    if binding.lifetime.keeping?.isWeak == true, !(Swift.type(of: box.value as Any) is AnyClass) {
-      stop(Messages.weakValue(Swift.type(of: box.value as Any), of: binding), at: binding.location)
+    if binding.lifetime.keeping?.isWeak == true, case .value(let type) = ObjectInValue(box.value) {
+      stop(Messages.weakValue(type, of: binding), at: binding.location)
     }
     // First noted and then kept, so that who drops it finds it.
     if let hook = binding.modifiers?.closeHook {

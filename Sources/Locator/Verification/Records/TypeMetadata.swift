@@ -33,6 +33,15 @@ struct TypeMetadata {
     address.load(as: UInt.self) == 0x303 ? address.pointee(Self.word + 8) : nil
   }
 
+  /// Whether the type is one whose values are never objects: a struct, an enumeration, a tuple, a function, a
+  /// metatype or an array of fixed size.
+  var isOfValues: Bool {
+    switch address.load(as: UInt.self) {
+    case 0x200...0x202, 0x300...0x302, 0x304, 0x306, 0x308: true
+    default: false
+    }
+  }
+
   private var classDescriptor: ContextDescriptor? {
     #if _runtime(_ObjC)
     address.pointee(8 * Self.word).map(ContextDescriptor.init)
