@@ -76,7 +76,7 @@ private final class Screen {
     }
     #expect(
       try StoppedProgram(result).message == """
-        Nothing is bound to 'ListKey', whose value is 'Array<String>'.
+        Nothing is bound to 'ListKey', whose value is '[String]'.
         - It was asked for at App/List.swift:9.
         - To fix it, add 'Module(ListKey.self) { arguments in ... }' to the container at App/Main.swift:3.
         """

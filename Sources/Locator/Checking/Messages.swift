@@ -62,11 +62,8 @@ extension Messages {
     return lines.joined(separator: "\n")
   }
 
-  /// The name of a type as it is written, with the `any` that its description lacks.
-  static func name<Value>(of type: Value.Type) -> String {
-    let isProtocol = String(describing: Swift.type(of: type)).hasSuffix(".Protocol")
-    return isProtocol && type != Any.self && type != AnyObject.self ? "any \(type)" : "\(type)"
-  }
+  /// The name of a type as it is written, with the types around it.
+  static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
 
   /// A read, off the main actor, of a module that lives there.
   static func offMainActor(_ binding: Binding, asked: SourceLocation) -> String {

@@ -8,7 +8,7 @@ enum CaptiveDependencies {
         let (first, last) = (way[0].binding, way[way.count - 1].binding)
         return VerificationProblem(
           .captiveDependency,
-          key: Messages.name(ofKey: first.key),
+          key: "\(first.key)",
           Messages.captive(
             way.map(\.binding),
             scopes: (first.lifetime.name, last.lifetime.name)

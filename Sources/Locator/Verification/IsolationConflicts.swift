@@ -18,7 +18,7 @@ enum IsolationConflicts {
         .map { other in
           VerificationProblem(
             .isolationConflict,
-            key: Messages.name(ofKey: slot.binding.key),
+            key: "\(slot.binding.key)",
             Messages.isolationConflict(slot.binding, needs: other.binding)
           )
         }

@@ -163,14 +163,6 @@ extension Messages {
     """
   }
 
-  /// The name of a key as it is written in its module.
-  static func name(ofKey key: Any.Type) -> String {
-    guard let descriptor = TypeMetadata(key).descriptor, !descriptor.isGeneric else {
-      return String(describing: key)
-    }
-    return descriptor.name
-  }
-
   /// Texts with commas, and with "and" before the last.
   static func list(_ texts: [String]) -> String {
     guard texts.count > 1, let last = texts.last else { return texts.joined() }

@@ -7,6 +7,8 @@ struct UnboundKeys {
   private struct Finding {
     let identity: KeyIdentity
     let name: String
+    /// The name without the types around it, to look for one that is like it.
+    let ownName: String
     let module: String
     var properties: [InjectedProperty] = []
   }
@@ -36,7 +38,8 @@ struct UnboundKeys {
         found.append(
           Finding(
             identity: identity,
-            name: Messages.name(ofKey: need.key),
+            name: "\(need.key)",
+            ownName: String(describing: need.key),
             module: TypeMetadata(need.key).descriptor?.module ?? ""
           )
         )
@@ -52,7 +55,9 @@ struct UnboundKeys {
       let identity = KeyIdentity(key)
       guard !bound.contains(identity), positions[identity] == nil, !settled.contains(identity)
       else { continue }
-      found.append(Finding(identity: identity, name: key.name, module: key.module))
+      found.append(
+        Finding(identity: identity, name: key.name, ownName: key.ownName, module: key.module)
+      )
     }
     found.sort { ($0.module, $0.name) < ($1.module, $1.name) }
   }
@@ -61,7 +66,6 @@ struct UnboundKeys {
   var problems: [VerificationProblem] {
     found.map { finding in
       let properties = finding.properties.sorted { $0.title < $1.title }
-      let name = finding.name.split(separator: ".").last.map(String.init) ?? finding.name
       return VerificationProblem(
         .unboundKey,
         key: finding.name,
@@ -71,7 +75,7 @@ struct UnboundKeys {
           of: finding.module,
           properties: properties.map(\.title),
           isInList: verification.bound.contains(finding.identity),
-          near: NearestKey.to(named: name, among: verification.bound.all),
+          near: NearestKey.to(named: finding.ownName, among: verification.bound.all),
           container: verification.container.location
         )
       )

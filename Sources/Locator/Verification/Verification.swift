@@ -99,7 +99,7 @@ struct Verification {
       }
       return VerificationProblem(
         fault.kind,
-        key: Messages.name(ofKey: fault.key),
+        key: "\(fault.key)",
         fault.message + Messages.boundByChild(child)
       )
     }

@@ -22,7 +22,7 @@ public struct VerificationProblem: Sendable {
 
   /// Says what is wrong with the declared modules.
   init(_ fault: Fault) {
-    self.init(fault.kind, key: Messages.name(ofKey: fault.key), fault.message)
+    self.init(fault.kind, key: "\(fault.key)", fault.message)
   }
 }
 

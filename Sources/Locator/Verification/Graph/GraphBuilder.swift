@@ -44,7 +44,7 @@ struct GraphBuilder {
       ContainerGraph.Node(
         id: nodes.count,
         kind: binding.isOfMembers ? .members : .module,
-        title: Messages.name(ofKey: binding.key),
+        title: "\(binding.key)",
         value: binding.isOfMembers ? nil : Messages.name(of: binding.value),
         scope: binding.isOfMembers ? nil : binding.lifetime.name,
         isOnMainActor: binding.isolation != .none,
@@ -136,7 +136,7 @@ struct GraphBuilder {
   /// The node of a key that nothing is bound to.
   private mutating func node(ofMissing key: Any.Type) -> Int {
     if let known = missing[ObjectIdentifier(key)] { return known }
-    let node = add(.missing, Messages.name(ofKey: key))
+    let node = add(.missing, "\(key)")
     missing[ObjectIdentifier(key)] = node
     return node
   }

@@ -102,7 +102,7 @@ struct InstanceMaking {
       problems.append(
         VerificationProblem(
           .failure,
-          key: Messages.name(ofKey: slot.binding.key),
+          key: "\(slot.binding.key)",
           Messages.failedMaking(slot.binding, "\(error)")
         )
       )

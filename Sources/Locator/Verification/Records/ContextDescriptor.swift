@@ -44,24 +44,62 @@ extension ContextDescriptor {
   }
 
   /// The name of a type as it is written in its module, with the types around it: `Outer.Inner`.
-  var name: String {
+  var name: String { name(arguments: []) }
+
+  /// The same with what its generic parameters are, and those of the types around it, in their order:
+  /// `Outer<Int>.Inner`.
+  ///
+  /// - Parameter arguments: The names of the types that each parameter stands for, any number for a pack, or
+  ///   no parameter at all.
+  /// - Returns: The name.
+  func name(arguments: ArraySlice<[String]>) -> String {
     switch kind {
-    case .module: ""
-    case .extension: extendedName
+    case .module: return ""
+    case .extension:
+      return extended?.name(arguments: arguments) ?? extendedName + Self.list(arguments)
     // A function, or the file of something private, has no name to write.
-    case .anonymous, nil: parent?.name ?? ""
+    case .anonymous, nil: return parent?.name(arguments: arguments) ?? ""
     case .class, .struct, .enum, .protocol:
-      if let outer = parent?.name, !outer.isEmpty { "\(outer).\(ownName)" } else { ownName }
+      let enclosing = parent?.parameterCount ?? 0
+      let outer = parent?.name(arguments: arguments.prefix(enclosing)) ?? ""
+      let own = ownName + Self.list(arguments.dropFirst(enclosing))
+      return outer.isEmpty ? own : "\(outer).\(own)"
+    }
+  }
+
+  /// What generic parameters stand for, as it is written after the name of a type.
+  private static func list(_ arguments: ArraySlice<[String]>) -> String {
+    arguments.isEmpty ? "" : "<\(arguments.joined().joined(separator: ", "))>"
+  }
+
+  /// How many generic parameters the type has that this is, or that is around it, with those around that.
+  private var parameterCount: Int {
+    switch kind {
+    case .class, .struct, .enum: GenericParameters(of: self)?.count ?? 0
+    // The fourth word of 32 bits begins with it.
+    case .extension: isGeneric ? Int(address.load(12, as: UInt16.self)) : 0
+    case .anonymous: parent?.parameterCount ?? 0
+    default: 0
     }
   }
 
   /// The name of a type or a module without what is around it: the third word of 32 bits.
-  private var ownName: String { address.relative(8)?.text ?? "" }
+  var ownName: String { address.relative(8)?.text ?? "" }
 
-  /// The name of the type that an extension extends: the third word of 32 bits leads to its mangled name.
+  /// The type that an extension extends: the third word of 32 bits leads to its mangled name.
+  private var extended: Self? { address.relative(8).flatMap { MangledName($0).reference } }
+
+  /// The name of an extended type that the standard library declares and the compiler abbreviates.
   private var extendedName: String {
     guard let name = address.relative(8).map(MangledName.init) else { return "" }
-    return name.reference?.name ?? name.type.map { String(describing: $0) } ?? ""
+    if let type = name.type { return TypeMetadata(type).name }
+    return switch name.abbreviation {
+    case "a": "Array"
+    case "D": "Dictionary"
+    case "h": "Set"
+    case "q": "Optional"
+    default: ""
+    }
   }
 }
 

@@ -35,6 +35,9 @@ struct MangledName {
   /// The descriptor that the name begins with.
   var reference: ContextDescriptor? { Self.reference(at: start) }
 
+  /// The letter that the name begins with behind an `S`: a type of the standard library ("Substitutions").
+  var abbreviation: UnicodeScalar? { length > 1 && byte(0) == "S" ? byte(1) : nil }
+
   /// Whether a descriptor is referred to anywhere in the name.
   func mentions(_ descriptor: ContextDescriptor) -> Bool {
     var offset = 0

@@ -50,5 +50,5 @@ struct TypeMetadata {
     #endif
   }
 
-  private static var word: Int { MemoryLayout<UInt>.size }
+  static var word: Int { MemoryLayout<UInt>.size }
 }

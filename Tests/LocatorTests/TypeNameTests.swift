@@ -1,0 +1,44 @@
+import Locator
+import Testing
+
+@Suite struct TypeNameTests {
+  @Test func `a key is named with the type around it, as it is written`() {
+    let problems = problems(
+      of: Container {
+        Module(Outer<T1?>.Key.self, fileID: "App/Main.swift", line: 2) { 1 }
+        Module(Outer<T1?>.Key.self, fileID: "App/Main.swift", line: 3) { 1 }
+      }
+    )
+    #expect(problems.map(\.key) == ["Outer<T1?>.Key"])
+    #expect(
+      problems.map(\.description) == [
+        """
+        'Outer<T1?>.Key' is bound twice, at App/Main.swift:2 and at App/Main.swift:3. Remove one of the \
+        modules, or add '.overriding()' to the second.
+        """
+      ]
+    )
+  }
+
+  @Test func `a key is named so where it isn't bound, too`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(fileID: "App/Main.swift", line: 1) {
+        Module(Outer<Any>.Key.self, fileID: "App/Main.swift", line: 2) { 1 }
+      }
+      _ = container[Outer<[any Figure]>.Key.self, fileID: "App/List.swift", line: 9]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'Outer<[any Figure]>.Key', whose value is 'Int'.
+        - It was asked for at App/List.swift:9.
+        - Did you mean 'Outer<Any>.Key' (App/Main.swift:2)?
+        - To fix it, add 'Module(Outer<[any Figure]>.Key.self) { ... }' to the container at App/Main.swift:1.
+        """
+    )
+  }
+
+  @Test func `the graph names keys and values so`() {
+    let graph = Container { Module(Outer<(T1, Int?)>.Inner<any Figure>.Key.self) { 1 } }.graph
+    #expect(graph.nodes.first?.title == "Outer<(T1, Int?)>.Inner<any Figure>.Key")
+  }
+}
