@@ -21,11 +21,6 @@ struct MangledName {
     self.length = length
   }
 
-  private init(start: RecordAddress, length: Int) {
-    self.start = start
-    self.length = length
-  }
-
   /// The type, or `nil` if nothing has the name, or if it depends on generic parameters.
   var type: Any.Type? {
     // The runtime ends the program where an expansion ("Qp" in Mangling.rst) has no pack to expand.
@@ -48,15 +43,62 @@ struct MangledName {
     return false
   }
 
-  /// The argument of a generic type with one, or of an optional one, when the name is that of such a type.
+  /// The argument of a generic type with one, or of an optional one, when the name is that of such a type,
+  /// or `nil` if it isn't, or if the argument depends on generic parameters.
   ///
-  /// "Bound generic types" in Mangling.rst: the type, `y`, the arguments, `G`; `Sg` makes it optional.
-  func argument(of descriptor: ContextDescriptor) -> MangledName? {
+  /// "Bound generic types" in Mangling.rst: the type, `y`, the arguments, `G`; `Sg` makes it optional. The
+  /// generic type itself is made last, because that is slow, and can't be where the argument is a key that is
+  /// isolated to an actor.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The generic type.
+  ///   - context: The type around the name, whose generic parameters the name may depend on.
+  /// - Returns: The argument.
+  func argument(of descriptor: ContextDescriptor, in context: ContextDescriptor?) -> Any.Type? {
     guard reference == descriptor, length > 7, byte(5) == "y" else { return nil }
     var end = length
-    if byte(end - 2) == "S", byte(end - 1) == "g" { end -= 2 }
-    guard byte(end - 1) == "G" else { return nil }
-    return MangledName(start: start.advanced(by: 6), length: end - 7)
+    while byte(end - 2) == "S", byte(end - 1) == "g" { end -= 2 }
+    guard byte(end - 1) == "G", !mayDepend(on: context) else { return nil }
+    // What stands in a name again is replaced by its number ("Substitutions"), of which the generic type has
+    // the first. So the argument alone is a name if no number is in it.
+    if !letters(5..<end).contains("A"),
+      let type = start.advanced(by: 6).demangledType(length: end - 7)
+    {
+      return type
+    }
+    // Some references can't be copied: to the shape of a protocol with arguments, `any Sequence<Int>`.
+    let whole =
+      MangledNameCopy(of: self, length: end, first: Self.wrapper)?.type
+      ?? start.demangledType(length: end)
+    return whole.flatMap { TypeMetadata($0).genericArgument }
+  }
+
+  /// A generic type that has any argument.
+  private enum Wrapper<Argument> {}
+
+  private static var wrapper: ContextDescriptor? { TypeMetadata(Wrapper<Void>.self).descriptor }
+
+  /// Whether the runtime has to be kept from looking for a generic parameter of the type around the name.
+  ///
+  /// It finds none, and says so of a type, but ends the program where an expansion has no pack to expand, and
+  /// takes 0 for a value. Parameters are `x` or begin with `q`, in a label, too, which is seldom.
+  private func mayDepend(on context: ContextDescriptor?) -> Bool {
+    guard let context else { return isExpansion }
+    guard let parameters = GenericParameters(of: context) else { return false }
+    return isExpansion
+      || parameters.haveValues && letters(0..<length).contains { $0 == "x" || $0 == "q" }
+  }
+
+  /// The bytes in a part of the name that belong to no reference.
+  private func letters(_ range: Range<Int>) -> [UnicodeScalar] {
+    var letters: [UnicodeScalar] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let width = Self.width(of: start.load(offset, as: UInt8.self))
+      if width == 1 { letters.append(byte(offset)) }
+      offset += width
+    }
+    return letters
   }
 
   /// A letter of the name.
@@ -64,13 +106,14 @@ struct MangledName {
     UnicodeScalar(start.load(offset, as: UInt8.self))
   }
 
-  /// Whether parameter packs are expanded in the name, or an identifier in it reads as if.
+  /// Whether parameter packs are expanded in the name, or a label in it reads as if.
   private var isExpansion: Bool {
-    length > 1 && (1..<length).contains { byte($0 - 1) == "Q" && byte($0) == "p" }
+    let letters = letters(0..<length)
+    return zip(letters, letters.dropFirst()).contains { $0 == "Q" && $1 == "p" }
   }
 
   /// The descriptor that is referred to at a place: 1 means by a distance, 2 by a pointer at its end.
-  private static func reference(at place: RecordAddress) -> ContextDescriptor? {
+  static func reference(at place: RecordAddress) -> ContextDescriptor? {
     switch place.load(as: UInt8.self) {
     case 1: place.relative(1).map(ContextDescriptor.init)
     case 2: place.relative(1)?.pointee().map(ContextDescriptor.init)
@@ -79,7 +122,7 @@ struct MangledName {
   }
 
   /// How many bytes a letter takes, or a reference that begins with the byte.
-  private static func width(of byte: UInt8) -> Int {
+  static func width(of byte: UInt8) -> Int {
     switch byte {
     case 0x01...0x17: 5
     case 0x18...0x1F: 1 + MemoryLayout<UInt>.size

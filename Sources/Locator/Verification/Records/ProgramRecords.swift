@@ -63,7 +63,7 @@ struct ProgramRecords {
           let name = MangledName(type)
           guard name.mentions(inject) else { continue }
           dependencies[type] = .some(
-            name.argument(of: inject)?.type.map(composition.dependency)
+            name.argument(of: inject, in: owner).map(composition.dependency)
           )
         }
         guard let dependency = dependencies[type] else { continue }

@@ -13,6 +13,9 @@ struct RecordAddress {
     unsafe self.pointer = pointer
   }
 
+  /// The address as a number.
+  var bits: UInt { unsafe UInt(bitPattern: pointer) }
+
   /// The place some bytes further on.
   func advanced(by bytes: Int) -> Self { unsafe Self(pointer + bytes) }
 

@@ -64,6 +64,12 @@ final class Late {
   @Inject(Lazy<DraftKey>.self) var draft
 }
 
+struct Labels {
+  @Inject(TripleKey<Cat, Dog, Cat>.self) var triple
+  @Inject(Shelf<[Cat]>.Key.self) var shelf
+  @Inject([TripleKey<Dog, Dog, Dog>].self) var list
+}
+
 /// What somebody else creates.
 public final class Controller {
   public var price = 0
@@ -78,6 +84,6 @@ final class Both {
   struct Local { @Inject(PriceKey.self) var price }
   return [
     Row(), Ledger(), Screens.Inner(), Hidden(), Generic<Int>(), Pack<Int, String>(),
-    String.Extended(), Home(), Worker(), Late(), Both(), Local(),
+    String.Extended(), Home(), Worker(), Late(), Labels(), Both(), Local(),
   ]
 }

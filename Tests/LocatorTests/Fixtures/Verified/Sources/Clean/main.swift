@@ -20,6 +20,8 @@ let container = Container {
   Module(QualifiedKey<Cat>.self) { 1 }
   Module(HandKey.self) { 1 }
   Module(DraftKey.self) { Draft() }
+  Module(TripleKey<Cat, Dog, Cat>.self) { 1 }
+  Module(Shelf<[Cat]>.Key.self) { 1 }
   Members(of: Controller.self, needs: PriceKey.self) { $0.price = $1 }
 }
 let session = Container(parent: container) { Module(UserKey.self, scope: .singleton) { 1 } }

@@ -37,6 +37,9 @@ let container = Container {
   Module(UserKey.self) { 1 }.named("nobody").eager()
   Members(of: Controller.self, needs: LooseHomeKey.self) { $0.price = $1 }
   Decorator(PriceKey.self) { $0 }
+  Module(TripleKey<Cat, Dog, Dog>.self) { 1 }
+  Module(Shelf<Cat>.Key.self) { 1 }
+  Module(Shelf<Cat>.Key.self) { 2 }
 }
 switch CommandLine.arguments.dropFirst().first {
 case "mermaid": print(container.graph.mermaid)
