@@ -66,6 +66,7 @@ final class Binding: Sendable {
   /// Describes what is injected into the objects of a class.
   ///
   /// The factory is that of a ``MembersKey``.
+  @usableFromInline
   init<Object: AnyObject>(
     membersOf object: Object.Type,
     needs: [Dependency],

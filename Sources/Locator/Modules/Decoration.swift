@@ -18,6 +18,7 @@ struct Decoration: Sendable {
   private let erased: Erased
 
   /// Describes a decorator whose closure runs where the module's factory has run.
+  @usableFromInline
   init<K: BindingKey>(
     _ key: K.Type,
     needs: [Dependency],
@@ -33,6 +34,7 @@ struct Decoration: Sendable {
   }
 
   /// Describes a decorator whose closure runs on the main actor.
+  @usableFromInline
   init<K: InjectionKey>(
     mainActor key: K.Type,
     isolation: Isolation,

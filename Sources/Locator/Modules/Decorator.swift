@@ -18,5 +18,5 @@
 /// it.
 public struct Decorator<K, Domain>: Sendable {
   /// The decorator without its types.
-  let decoration: Decoration
+  @usableFromInline let decoration: Decoration
 }

@@ -26,7 +26,7 @@
 /// from the needs; where none is of the main actor, write `{ @MainActor controller, store in … }`.
 public struct Members<Object, Domain>: Sendable {
   /// What the container keeps, without its types.
-  let binding: Binding
+  @usableFromInline let binding: Binding
 }
 
 extension Members where Object: AnyObject {

@@ -5,12 +5,13 @@ enum MembersKey<Passed>: InjectionKey {
 }
 
 /// An object that is injected into, and the arguments that were passed with it.
+@usableFromInline
 struct Subject<Passed> {
   /// The object.
   private let object: AnyObject
 
   /// The arguments, `Void` where there are none.
-  let arguments: Passed
+  @usableFromInline let arguments: Passed
 
   init(_ object: AnyObject, _ arguments: Passed) {
     self.object = object
@@ -20,8 +21,12 @@ struct Subject<Passed> {
   /// The object.
   ///
   /// - Precondition: The type is the object's class, or a superclass.
+  @usableFromInline
   func object<Object: AnyObject>(as type: Object.Type) -> Object {
     // Safe: a container finds members by the classes of the object.
     unsafe unsafeDowncast(object, to: type)
   }
 }
+
+@available(*, unavailable)
+extension Subject: Sendable {}

@@ -3,6 +3,9 @@
 
 extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -31,6 +34,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   ///   - line: The line that the decorator is written on.
   ///   - make: Makes the value that readers get.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     needs n0: N0.Type,
@@ -46,6 +52,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     needs n0: N0.Type,
@@ -62,6 +71,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     needs n0: N0.Type,
@@ -79,6 +91,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     needs n0: N0.Type,
@@ -97,6 +112,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     needs n0: N0.Type,
@@ -139,6 +157,9 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
 
 extension Decorator where K: InjectionKey, Domain == MainActor {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type?,
     fileID: StaticString = #fileID,
@@ -168,6 +189,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   ///   - line: The line that the decorator is written on.
   ///   - make: Makes the value that readers get.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -184,6 +208,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -201,6 +228,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -219,6 +249,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -238,6 +271,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -283,6 +319,9 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
 // See the forms of a module for such keys.
 extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable, K.Arguments: Sendable, Domain == MainActor {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     _ key: K.Type?,
     fileID: StaticString = #fileID,
@@ -312,6 +351,9 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   ///   - line: The line that the decorator is written on.
   ///   - make: Makes the value that readers get.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -328,6 +370,9 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -345,6 +390,9 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -363,6 +411,9 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,
@@ -382,6 +433,9 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type?,
     needs n0: N0.Type,

@@ -3,6 +3,9 @@
 
 extension Members where Object: AnyObject, Domain == Anywhere {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     of object: Object.Type,
     fileID: StaticString = #fileID,
@@ -36,6 +39,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   ///   - line: The line that the members are written on.
   ///   - inject: Sets the properties of the object.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -56,6 +62,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -77,6 +86,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -99,6 +111,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -122,6 +137,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -172,6 +190,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<A0>(
     of object: Object.Type,
     fileID: StaticString = #fileID,
@@ -207,6 +228,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   ///   - line: The line that the members are written on.
   ///   - inject: Sets the properties of the object. The arguments come after the needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -227,6 +251,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -248,6 +275,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -270,6 +300,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -293,6 +326,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -347,6 +383,9 @@ extension Members where Object: AnyObject, Domain == Anywhere {
 // doesn't know to be on the main actor, and that could send them elsewhere later.
 extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init(
     of object: Object.Type,
     fileID: StaticString = #fileID,
@@ -380,6 +419,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   ///   - line: The line that the members are written on.
   ///   - inject: Sets the properties of the object.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -400,6 +442,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -421,6 +466,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -443,6 +491,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -466,6 +517,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -516,6 +570,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<A0>(
     of object: Object.Type,
     fileID: StaticString = #fileID,
@@ -551,6 +608,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   ///   - line: The line that the members are written on.
   ///   - inject: Sets the properties of the object. The arguments come after the needs.
   /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -571,6 +631,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -592,6 +655,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -614,6 +680,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
@@ -637,6 +706,9 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     of object: Object.Type,
     needs n0: N0.Type,
