@@ -82,9 +82,6 @@ private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
           "Failed(reason: \"b\")", "CancellationError()", "Failed(reason: \"a\")",
         ]
       )
-      #expect(
-        error.description.hasPrefix("3 instances couldn't be closed:\n- Failed(reason: \"b\")")
-      )
     } catch {
       Issue.record("Another error was thrown: \(error)")
     }

@@ -1,7 +1,4 @@
 extension Container {
-  /// The containers that are being closed around this task, so that none waits for itself.
-  private static let closing = TaskLocal<[Container]>(wrappedValue: [])
-
   /// Closes every shared instance, and refuses to be read from then on.
   ///
   /// Every way of reading stops the program then, whether anything is bound to the key or not, and so does a child
@@ -9,9 +6,10 @@ extension Container {
   /// bound can still be asked with ``contains(_:)``, ``graph`` and `verify`.
   ///
   /// First the children are closed, the last one first. Then ``Module/onClose(_:)`` runs for each instance,
-  /// in the reverse order of creation; what it reads can still be read, and what that makes is closed, too.
-  /// Whoever calls this method while it runs waits for the same end. In a closure of `onClose`
-  /// of the container or of a child, where that would be a wait for itself, the call returns at once.
+  /// in the reverse order of creation; what it reads can still be read, and what that makes is closed, too, and so
+  /// is a child that is made meanwhile. Whoever calls this method while it runs waits for the same end. In a
+  /// closure of `onClose` of the container or of a child, where that would be a wait for itself, the call
+  /// returns at once.
   ///
   /// ```swift
   /// do {
@@ -21,70 +19,75 @@ extension Container {
   /// }
   /// ```
   ///
+  /// > Important: Stops the program if closures of containers that don't descend from each other close those
+  ///   in a ring, so that none of them could end.
+  ///
   /// - Throws: A ``CloseError`` with everything that the closures have thrown, those of instances that were
   ///   dropped before included.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close() async throws {
-    // The end of a container waits for that of its children, and so for their closures.
-    guard !Self.closing.get().contains(where: { $0.isOrDescends(from: self) }) else {
-      // Nobody waits for it here, so that it may wait for those who close around this.
-      _ = Self.closing.withValue([]) { life.closing { Task { try await closeEverything() } } }
-      return
+    let failures: [CloseError.Failure]
+    if let context = CloseContext.current, !context.container.life.isClosed {
+      // The end of a container waits for that of its children, and so for their closures.
+      guard !context.container.isOrDescends(from: self) else {
+        _ = closing
+        return
+      }
+      failures = await CloseWaits.shared.wait(for: self, in: context) { await closing.value }
+    } else {
+      failures = await closing.value
     }
-    try await life.closing { Task { try await closeEverything() } }.value
+    if !failures.isEmpty { throw CloseError(failures: failures) }
+  }
+
+  /// What closes the container.
+  private var closing: Task<[CloseError.Failure], Never> {
+    life.closing { Task { await closeEverything() } }
   }
 
   /// Whether this is a container, or one of those that have it as a parent.
   private func isOrDescends(from ancestor: Container) -> Bool {
-    self === ancestor || parent?.isOrDescends(from: ancestor) == true
+    var next: Container? = self
+    while let container = next, container !== ancestor { next = container.parent }
+    return next != nil
   }
 
   /// Closes the children and the instances.
-  private func closeEverything() async throws {
-    var errors: [any Error] = []
-    func collect(_ step: () async throws -> Void) async {
-      do {
-        try await step()
-      } catch let error as CloseError {
-        errors += error.errors
-      } catch {
-        errors.append(error)
-      }
-    }
-    await Self.closing.withValue(Self.closing.get() + [self]) {
-      var closed: Set<ObjectIdentifier> = []
-      while let child = life.livingChildren.last(where: { !closed.contains(ObjectIdentifier($0)) })
-      {
-        await collect { try await child.close() }
-        closed.insert(ObjectIdentifier(child))
-      }
-    }
+  private func closeEverything() async -> [CloseError.Failure] {
+    var failures: [CloseError.Failure] = []
     while let step = life.next() {
       switch step {
+      case .end(let child): if let child = child.container { failures += await end(child) }
       case .wait(let task): await task.value
-      case .close(let closing): await collect { try await run(closing) }
+      case .close(let closing): failures += await run(closing)
       }
     }
     for slot in slots { slot.refuse() }
-    errors += life.takeErrors()
-    if !errors.isEmpty { throw CloseError(errors: errors) }
+    return failures + life.takeFailures()
+  }
+
+  /// Closes a child.
+  private func end(_ child: Container) async -> [CloseError.Failure] {
+    await CloseContext.run(self) { context in
+      await CloseWaits.shared.wait(for: child, in: context) { await child.closing.value }
+    }
   }
 
   /// Runs what closes an instance, with this container as the current one.
-  private func run(_ closing: ContainerLife.Closing) async throws {
-    try await Self.closing.withValue(Self.closing.get() + [self]) {
-      try await TaskContext.run(in: self) { try await closing.hook(closing.instance) }
+  private func run(_ closing: Closing) async -> [CloseError.Failure] {
+    await CloseContext.run(self, closing.binding) { _ in
+      await TaskContext.run(in: self) { await closing() }
     }
   }
 
   /// Notes an instance that is to be closed, or closes it if everything is closed already.
-  func willClose(_ closing: ContainerLife.Closing) {
-    if !life.add(closing) { life.run { try await self.run(closing) } }
+  func willClose(_ closing: Closing) {
+    if !life.add(closing) { life.run { await self.run(closing) } }
   }
 
   /// Closes the instance in a box, which was dropped, if it is one to close.
   func didDrop(_ box: AnyObject) {
     guard let closing = life.take(box) else { return }
-    life.run { try await self.run(closing) }
+    life.run { await self.run(closing) }
   }
 }

@@ -4,32 +4,35 @@ import Synchronization
 ///
 /// Sendable: what changes is touched under the lock alone.
 final class ContainerLife: @unchecked Sendable {
-  /// An instance to close, and how.
-  typealias Closing = (hook: CloseHook, instance: ClosingInstance)
-
   /// Whether everything is closed, so that nothing can be read any longer, whether it has been so from the
   /// beginning, and whether the reads are watched: a bit for each, so that a read asks once.
   private let state: Atomic<UInt8>
 
   private let lock = Lock()
 
-  /// The instances to close, in the order of their creation.
-  private var instances: [Closing] = []
+  /// The instances to close.
+  private var instances = Closings()
 
   /// What runs to close instances that were dropped, by the number that it got.
   private var dropped: [Int: Task<Void, Never>] = [:]
 
-  /// How many instances were dropped.
-  private var dropCount = 0
+  /// How many instances were dropped, and how many of those were waited for.
+  private var dropCounts = (all: 0, awaited: 0)
 
   /// What closing dropped instances has thrown.
-  private var errors: [any Error] = []
+  private var failures: [CloseError.Failure] = []
 
-  /// The containers that have this one as their parent.
+  /// The containers that have this one as their parent, in the order of their creation.
   private var children: [WeakContainer] = []
 
+  /// How many children there may be before those that are gone are taken out.
+  private var crowd = 16
+
   /// What closes the container, once somebody has asked for that.
-  private var task: Task<Void, any Error>?
+  private var task: Task<[CloseError.Failure], Never>?
+
+  /// What keeps the container from its end, guarded by the lock of ``CloseWaits``.
+  var waits: [CloseWait] = []
 
   init(isWatched: Bool) {
     state = Atomic(isWatched ? Self.watched : 0)
@@ -52,24 +55,24 @@ final class ContainerLife: @unchecked Sendable {
 
   /// Notes a child, which is closed from the beginning where the container is closed already.
   func add(_ child: Container) {
-    let (isTooLate, crowd): (Bool, [WeakContainer]) = lock.withLock {
+    let (isTooLate, children): (Bool, [WeakContainer]) = lock.withLock {
       if isClosed { return (true, []) }
-      defer { children.append(WeakContainer(child)) }
+      defer { self.children.append(WeakContainer(child)) }
       // From time to time, so that a container with many short-lived children doesn't grow.
-      return (false, children.count == children.capacity ? children : [])
+      return (false, self.children.count < crowd ? [] : self.children)
     }
     if isTooLate {
       child.life.state.bitwiseOr(Self.closed | Self.closedFromBeginning, ordering: .releasing)
     }
-    guard !crowd.isEmpty else { return }
+    guard !children.isEmpty else { return }
     // Not under the lock: who looks at a child may be the last to hold it.
-    let gone = Set(crowd.filter { $0.container == nil }.map(ObjectIdentifier.init))
-    lock.withLock { children.removeAll { gone.contains(ObjectIdentifier($0)) } }
-  }
-
-  /// The children that are still there, in the order of their creation.
-  var livingChildren: [Container] {
-    lock.withLock { children }.compactMap(\.container)
+    let gone = Set(children.filter { $0.container == nil }.map(ObjectIdentifier.init))
+    lock.withLock {
+      self.children.removeAll { gone.contains(ObjectIdentifier($0)) }
+      crowd = max(16, self.children.count * 2)
+    }
+    // Held until here, so that nothing that is noted meanwhile has the address of one that is gone.
+    withExtendedLifetime(children) {}
   }
 
   /// Notes an instance that is to be closed one day.
@@ -83,49 +86,41 @@ final class ContainerLife: @unchecked Sendable {
   }
 
   /// Takes the instance in a box, which was dropped, if it is one to close.
-  func take(_ box: AnyObject) -> Closing? {
-    lock.withLock {
-      guard let index = instances.lastIndex(where: { $0.instance.isIn(box) }) else { return nil }
-      return instances.remove(at: index)
-    }
-  }
+  func take(_ box: AnyObject) -> Closing? { lock.withLock { instances.take(box) } }
 
   /// Runs what closes a dropped instance, in a task that the end of the container waits for.
-  func run(_ close: @escaping @Sendable () async throws -> Void) {
+  func run(_ close: @escaping @Sendable () async -> [CloseError.Failure]) {
     lock.withLock {
-      dropCount += 1
-      let number = dropCount
-      dropped[number] = Task {
-        do {
-          try await close()
-          finish(number, nil)
-        } catch {
-          finish(number, error)
-        }
-      }
+      dropCounts.all += 1
+      let number = dropCounts.all
+      dropped[number] = Task { finish(number, await close()) }
     }
   }
 
   /// Forgets a task that has closed a dropped instance.
-  private func finish(_ number: Int, _ error: (any Error)?) {
+  private func finish(_ number: Int, _ failures: [CloseError.Failure]) {
     lock.withLock {
       dropped[number] = nil
-      if let error { errors.append(error) }
+      self.failures += failures
     }
   }
 
   /// What closing dropped instances has thrown.
-  func takeErrors() -> [any Error] {
+  func takeFailures() -> [CloseError.Failure] {
     lock.withLock {
-      defer { errors = [] }
-      return errors
+      defer { failures = [] }
+      return failures
     }
   }
 
   /// What is to be done next in order to close, or `nil` when everything is closed.
   func next() -> ClosingStep? {
     lock.withLock {
-      if let task = dropped.first?.value { return .wait(task) }
+      if let child = children.popLast() { return .end(child) }
+      while dropCounts.awaited < dropCounts.all {
+        if let task = dropped[dropCounts.awaited + 1] { return .wait(task) }
+        dropCounts.awaited += 1
+      }
       if let closing = instances.popLast() { return .close(closing) }
       state.bitwiseOr(Self.closed, ordering: .releasing)
       return nil
@@ -133,7 +128,9 @@ final class ContainerLife: @unchecked Sendable {
   }
 
   /// The task that closes the container: the one that runs already, or a new one.
-  func closing(_ start: () -> Task<Void, any Error>) -> Task<Void, any Error> {
+  func closing(
+    _ start: () -> Task<[CloseError.Failure], Never>
+  ) -> Task<[CloseError.Failure], Never> {
     lock.withLock {
       if let task { return task }
       let started = start()
@@ -145,8 +142,10 @@ final class ContainerLife: @unchecked Sendable {
 
 /// One step of closing a container.
 enum ClosingStep {
+  /// Closing a child, if it is still there.
+  case end(WeakContainer)
   /// Waiting for an instance that was dropped before.
   case wait(Task<Void, Never>)
   /// Closing an instance.
-  case close(ContainerLife.Closing)
+  case close(Closing)
 }

@@ -1,28 +1,22 @@
 /// What a module does with a shared instance that is dropped, without its types.
 struct CloseHook: Sendable {
-  /// What to do.
-  private let body: @Sendable (ClosingInstance) async throws -> Void
+  /// What to do, in order.
+  private var bodies: [@Sendable (ClosingInstance) async throws -> Void] = []
 
-  /// Keeps what a module does with its instances.
-  init(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
-    self.body = body
-  }
-
-  /// The same, and then something else, whatever the first throws.
-  func then(_ next: Self) -> Self {
-    Self { instance in
-      var errors: [any Error] = []
-      for hook in [self, next] {
-        do { try await hook(instance) } catch { errors.append(error) }
-      }
-      guard let first = errors.first else { return }
-      throw errors.count == 1 ? first : CloseError(errors: errors)
-    }
+  /// Adds something to do after the rest, whatever that throws.
+  mutating func append(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
+    bodies.append(body)
   }
 
   /// Closes an instance.
-  func callAsFunction(_ instance: ClosingInstance) async throws {
-    try await body(instance)
+  ///
+  /// - Returns: What was thrown.
+  func callAsFunction(_ instance: ClosingInstance) async -> [any Error] {
+    var errors: [any Error] = []
+    for body in bodies {
+      do { try await body(instance) } catch { errors.append(error) }
+    }
+    return errors
   }
 }
 
@@ -45,6 +39,6 @@ struct ClosingInstance: @unchecked Sendable {
     unsafe unsafeDowncast(box, to: Box<Value>.self).value
   }
 
-  /// Whether this is the instance in a box.
-  func isIn(_ other: AnyObject) -> Bool { box === other }
+  /// What tells the box apart from others, as long as this holds it.
+  var id: ObjectIdentifier { ObjectIdentifier(box) }
 }

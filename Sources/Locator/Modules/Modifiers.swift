@@ -32,7 +32,8 @@ struct Modifiers: Sendable {
 
   /// Adds to what happens to an instance that is dropped.
   mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
-    let hook = CloseHook(body)
-    closeHook = closeHook?.then(hook) ?? hook
+    var hook = closeHook ?? CloseHook()
+    hook.append(body)
+    closeHook = hook
   }
 }

@@ -51,8 +51,8 @@ extension Slot {
       stop(Messages.weakValue(type, of: binding), at: binding.location)
     }
     // First noted and then kept, so that who drops it finds it.
-    if let hook = binding.modifiers?.closeHook {
-      declaringContainer.willClose((hook, ClosingInstance(box)))
+    if binding.modifiers?.closeHook != nil {
+      declaringContainer.willClose(Closing(binding: binding, instance: ClosingInstance(box)))
     }
     guard let kept else {
       instance.publish(box)
