@@ -157,11 +157,9 @@ final class Constructions: @unchecked Sendable {
   private func publish(_ constructions: [Construction]) {
     guard !constructions.isEmpty else { return }
     // Nobody else has these, because they are held no longer.
-    for construction in constructions {
-      let store = construction.publish
-      construction.publish = nil
-      store?()
-    }
+    let stores = constructions.map(\.publish)
+    for construction in constructions { construction.publish = nil }
+    for store in stores { store?() }
     // What they have seen is released after the lock, because that can run code of the user.
     let seen = lock.withLock {
       constructions.map { construction in
@@ -170,7 +168,8 @@ final class Constructions: @unchecked Sendable {
         return construction.seen
       }
     }
-    withExtendedLifetime(seen) {}
+    // And so are the places: as long as something is found by the address of one, no other one may have that.
+    withExtendedLifetime((stores, seen)) {}
   }
 
   /// Waits for instances that this thread has seen while others were finishing them, before somebody outside

@@ -24,7 +24,7 @@ final class TaskContext: Sendable {
   let depth: Int
 
   /// The thread that this began on, and how many frames it had then.
-  private let begin: (thread: ObjectIdentifier, depth: Int)
+  private let begin: (thread: Int, depth: Int)
 
   /// Whether the factory has come to its end, while tasks that it has started go on with this context.
   private let isOver = Atomic(false)
@@ -64,7 +64,7 @@ final class TaskContext: Sendable {
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
     let thread = ThreadContext.current
-    begin = (ObjectIdentifier(thread), thread.depth)
+    begin = (thread.number, thread.depth)
     Self.count.add(1, ordering: .relaxed)
   }
 
@@ -74,7 +74,7 @@ final class TaskContext: Sendable {
 
   /// Whether this began inside of what runs on a thread, as in a task that starts at once.
   func isInside(_ thread: ThreadContext) -> Bool {
-    begin.thread == ObjectIdentifier(thread) && begin.depth >= thread.depth
+    begin.thread == thread.number && begin.depth >= thread.depth
   }
 
   /// Whether the factory has come to its end.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What runs on a thread on behalf of containers.
 ///
 /// Sendable: only its own thread changes it, and reads it without a lock. Others read ``awaited``, and the
@@ -20,6 +22,12 @@ final class ThreadContext: @unchecked Sendable {
 
   /// The number that the system gives to the thread.
   let id = ThreadID.current
+
+  /// What tells this from that of every other thread, of those that have ended, too, whose address it may have.
+  let number = count.add(1, ordering: .relaxed).newValue
+
+  /// How many threads there were.
+  private static let count = Atomic(0)
 
   /// The factories, and the closures of `withContainer`, that run, innermost last.
   ///
