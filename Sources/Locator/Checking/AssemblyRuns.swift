@@ -32,8 +32,15 @@ struct AssemblyRuns: Sendable {
 
   /// The assembly that lists the module at a position, if one does.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   subscript(position: Int) -> Any.Type? {
-    runs.last { $0.start <= position }?.assembly
+    var range = runs.startIndex..<runs.endIndex
+    // The last run that starts there or before.
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        runs[middle].start <= position ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound == 0 ? nil : runs[range.lowerBound - 1].assembly
   }
 }

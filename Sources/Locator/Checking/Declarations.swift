@@ -31,6 +31,7 @@ final class Declarations: Sendable {
 
   init(_ listed: [AnyModule], parent: Container?) {
     var others: [ObjectIdentifier: [Int]] = [:]
+    var names: [NamedKey: Int] = [:]
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var idleOverrides: [Int] = []
@@ -45,8 +46,7 @@ final class Declarations: Sendable {
       let earlier: Int? =
         switch designation {
         case .key: plain[key]
-        case .name(let name):
-          others[identity]?.first { modules[$0].modifiers?.name == name }
+        case .name(let name): names[NamedKey(key: identity, name: name)]
         case .list: nil
         case .object: members[identity]
         }
@@ -56,7 +56,6 @@ final class Declarations: Sendable {
         continue
       case (let earlier?, true):
         replaced.insert(earlier)
-        others[identity]?.removeAll { $0 == earlier }
       case (nil, true) where parent?.binds(modules[position]) != true:
         idleOverrides.append(position)
       case (nil, _):
@@ -64,7 +63,10 @@ final class Declarations: Sendable {
       }
       switch designation {
       case .key: plain[key] = position
-      case .name, .list: others[identity, default: []].append(position)
+      case .name(let name):
+        names[NamedKey(key: identity, name: name)] = position
+        others[identity, default: []].append(position)
+      case .list: others[identity, default: []].append(position)
       case .object: members[identity] = position
       }
     }
@@ -72,13 +74,20 @@ final class Declarations: Sendable {
     self.idleDecorations = idleDecorations
     self.parent = parent
     self.plain = plain
-    self.others = others
+    self.others =
+      replaced.isEmpty ? others : others.mapValues { $0.filter { !replaced.contains($0) } }
     self.collisions = collisions
     self.idleOverrides = idleOverrides
     positions =
       replaced.isEmpty
       ? Array(modules.indices) : modules.indices.filter { !replaced.contains($0) }
     assemblies = replaced.isEmpty ? listing.assemblies : listing.assemblies.without(replaced)
+  }
+
+  /// A name among the modules of a key.
+  private struct NamedKey: Hashable {
+    let key: ObjectIdentifier
+    let name: String
   }
 
   /// The modules that the container works with.
@@ -186,13 +195,17 @@ extension Container {
   /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
   func binds(_ binding: Binding) -> Bool {
     guard !binding.isOfMembers else { return membersSlot(of: binding.key) != nil }
-    return binding.designation.isUnique
-      && slots(ofAll: binding.key).contains { $0.binding.designation == binding.designation }
+    return switch binding.designation {
+    case .key: slot(for: binding.key) != nil
+    case .name(let name): slot(for: binding.key, named: name) != nil
+    case .list, .object: false
+    }
   }
 
   /// Every key that a module binds here or in a parent, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    slots.map(\.binding).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
-      + (parent?.boundKeys ?? [])
+    ancestry.reversed().flatMap { container in
+      container.slots.map(\.binding).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+    }
   }
 }

@@ -4,7 +4,7 @@ extension Container {
   func slot<K: BindingKey>(for key: K.Type, name: String, asked: SourceLocation) -> Slot? {
     stopIfClosed(reading: key, asked: asked)
     stopIfFaulty(asked: asked)
-    return slots(ofAll: key).first { $0.binding.modifiers?.name == name }
+    return slot(for: key, named: name)
   }
 
   /// Whether there is what a dependency asks for, here or in a parent.
@@ -19,9 +19,8 @@ extension Container {
 
   /// Stops the program if there are faults in the modules of the container or of a parent.
   func stopIfFaulty(asked: SourceLocation) {
-    parent?.stopIfFaulty(asked: asked)
-    guard !faults.isEmpty else { return }
-    stop(Messages.report(of: faults, in: self), at: asked)
+    guard isFaulty, let first = ancestry.first(where: { !$0.faults.isEmpty }) else { return }
+    stop(Messages.report(of: first.faults, in: first), at: asked)
   }
 
   /// Stops the program if the container is closed.

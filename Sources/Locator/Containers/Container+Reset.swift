@@ -24,7 +24,10 @@ extension Container {
     guard let keeping = scope.lifetime.keeping else {
       stop(Messages.resetOfSingletons, at: SourceLocation(fileID, line))
     }
-    for slot in slots { slot.reset(keeping) }
-    parent?.reset(scope, fileID: fileID, line: line)
+    var next: Container? = self
+    while let container = next {
+      for slot in container.slots { slot.reset(keeping) }
+      next = container.parent
+    }
   }
 }

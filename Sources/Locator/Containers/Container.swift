@@ -31,8 +31,11 @@ import Synchronization
 ///
 /// A container never changes, and any thread may use it.
 public final class Container: Sendable {
-  /// The container whose modules this one sees, too.
-  let parent: Container?
+  /// The container whose modules this one sees, too, changed in `deinit` alone.
+  ///
+  /// Unchecked, because nobody else has the container then.
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) var heldParent: Container?
 
   /// The line that makes the container.
   let location: SourceLocation
@@ -55,14 +58,20 @@ public final class Container: Sendable {
   /// The assemblies that list those modules.
   let assemblies: AssemblyRuns
 
-  /// The slots of this container and of its parents, without the outermost one.
+  /// The slots of this container and of its parents, as far as it copies them: see ``Generations``.
   private let table: SlotTable
 
-  /// The outermost parent, whose slots this container finds there instead of copying them.
-  private let outermost: Container?
+  /// The parent whose table goes on where this one ends: the outermost one, unless there are many generations.
+  private let rest: Container?
 
-  /// The slots of each key that has modules with names, or in its list, parents first.
-  private let lists: [ObjectIdentifier: [Slot]]
+  /// How many parents the container has.
+  let generation: Int
+
+  /// The slots of each key that has modules with names, or in its list.
+  private let lists: [ObjectIdentifier: SlotList]
+
+  /// Whether something is wrong with the modules of this container or of a parent.
+  let isFaulty: Bool
 
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
@@ -92,8 +101,8 @@ public final class Container: Sendable {
   ///   - fileID: The file that the container is written in.
   ///   - line: The line that the container is written on.
   ///   - modules: The modules.
-  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the parents but the
-  ///   outermost, and *n* is the number of their needs.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the last 15 parents, without the
+  ///   outermost one, and *n* is the number of their needs. Of many generations, some copy more for the others.
   public convenience init(
     parent: Container? = nil,
     observer: (any ResolutionObserver)? = nil,
@@ -145,8 +154,9 @@ public final class Container: Sendable {
       faults.isEmpty
       ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
     let visibleParent = faults.isEmpty ? declarations.parent : nil
-    let inherited = visibleParent?.inheritedSlots ?? []
-    parent = declarations.parent
+    let generations = Generations(before: visibleParent)
+    unsafe heldParent = declarations.parent
+    isFaulty = !faults.isEmpty || declarations.parent?.isFaulty == true
     self.observer = observer
     self.watch = watch
     life = ContainerLife(isWatched: watch != nil)
@@ -155,8 +165,9 @@ public final class Container: Sendable {
     refused = faults.isEmpty ? nil : declarations
     self.slots = slots
     assemblies = faults.isEmpty ? declarations.assemblies : AssemblyRuns()
-    table = SlotTable(inherited, slots)
-    outermost = visibleParent.map { $0.outermost ?? $0 }
+    table = SlotTable(generations.copied.map(\.slots) + [slots])
+    rest = generations.rest
+    generation = generations.count
     lists = Self.lists(of: slots, parent: visibleParent)
     var members: [ObjectIdentifier: Slot] = [:]
     for slot in slots where slot.binding.isOfMembers {
@@ -166,6 +177,14 @@ public final class Container: Sendable {
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
     for slot in slots { slot.belong(to: self) }
   }
+
+  deinit {
+    // Not one inside the other: a thread's stack hasn't room for any number of generations.
+    unsafe ThreadContext.current.release(&heldParent)
+  }
+
+  /// The container whose modules this one sees, too.
+  var parent: Container? { unsafe heldParent }
 }
 
 extension Container {
@@ -179,23 +198,34 @@ extension Container {
   @inline(__always)
   func place(of key: Any.Type) -> Unmanaged<Slot>? {
     if let slot = unsafe table[key] { return unsafe slot }
-    guard let outermost else { return nil }
-    return unsafe outermost.table[key]
+    guard let rest else { return nil }
+    if let slot = unsafe rest.table[key] { return unsafe slot }
+    return rest.rest == nil ? nil : unsafe rest.placeInOlder(of: key)
+  }
+
+  /// The slot that a plain read of a key finds beyond the table of this container.
+  @inline(never)
+  private func placeInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
+    var next = rest
+    while let container = next {
+      if let slot = unsafe container.table[key] { return unsafe slot }
+      next = container.rest
+    }
+    return nil
   }
 
   /// The slots of all modules of a key, parents first.
   func slots(ofAll key: Any.Type) -> [Slot] {
-    lists[ObjectIdentifier(key)] ?? slot(for: key).map { [$0] } ?? []
+    lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
   }
 
-  /// The slots that a child finds here and not in the outermost container.
-  private var inheritedSlots: [Slot] {
-    guard let parent else { return [] }
-    return parent.inheritedSlots + slots
+  /// The slot of the module of a key that has a name, here or in a parent.
+  func slot(for key: Any.Type, named name: String) -> Slot? {
+    lists[ObjectIdentifier(key)]?.named[name]
   }
 
   /// The slots of each key that has modules with names, or in its list, here or in a parent.
-  private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: [Slot]] {
+  private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
     var lists = parent?.lists ?? [:]
     var keys: Set<ObjectIdentifier> = []
     for slot in slots where !slot.binding.isOfMembers {
@@ -208,7 +238,7 @@ extension Container {
     }
     for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.binding.key) }) {
       let inherited = own.first.flatMap { parent?.slots(ofAll: $0.binding.key) } ?? []
-      lists[key] = inherited.unshadowed(by: own.map(\.binding)) + own
+      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.binding)) + own)
     }
     return lists
   }

@@ -8,7 +8,7 @@ struct SlotTable: ~Copyable, Sendable {
 
   /// Makes a table of the slots that a plain read finds, of which later ones take the place of earlier ones with
   /// their key.
-  init(_ lists: [Slot]...) {
+  init(_ lists: [[Slot]]) {
     let count = lists.reduce(0) { $0 + $1.count }
     // Half as many empty entries as keys, because the table stays.
     unsafe slots = KeyTable(capacity: count, spare: count / 2 + 4)

@@ -51,11 +51,30 @@ final class ThreadContext: @unchecked Sendable {
   /// What the thread has seen before it was finished, and what it has made meanwhile.
   var unfinished: [Construction] = []
 
+  /// The parents of containers that are being freed, to be released one after the other.
+  private var released: [Container] = []
+
+  /// Whether that is done, further out on the stack.
+  private var isReleasing = false
+
   /// The position of the stack below which it is looked at: at first that of the first factory.
   private var stackLimit = UInt.max
 
   /// Makes one without a thread of its own, as a test does; ``current`` has that of a thread.
   init() {}
+}
+
+extension ThreadContext {
+  /// Lets go of a container, and of what it is the last to hold, without recursion.
+  func release(_ container: inout Container?) {
+    guard container != nil else { return }
+    if let container { released.append(container) }
+    container = nil
+    guard !isReleasing else { return }
+    isReleasing = true
+    while !released.isEmpty { _ = released.popLast() }
+    isReleasing = false
+  }
 }
 
 extension ThreadContext {

@@ -1,9 +1,14 @@
 extension Container {
   /// This container after its parents, the outermost first.
-  var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
-
-  /// Whether something is wrong with the modules of this container or of a parent.
-  var isFaulty: Bool { !faults.isEmpty || parent?.isFaulty == true }
+  var ancestry: [Container] {
+    var ancestry: [Container] = []
+    var next: Container? = self
+    while let container = next {
+      ancestry.append(container)
+      next = container.parent
+    }
+    return ancestry.reversed()
+  }
 
   /// The modules that are declared here, whether or not something is wrong with them.
   var declared: [Binding] { refused?.effective ?? slots.map(\.binding) }
