@@ -13,7 +13,8 @@ protocol ArgumentTable: AnyObject, Sendable {
 
 /// The slots of a shared module by the value of its arguments.
 ///
-/// Values are told apart by `==`. Neither that nor `hash(into:)`, which are code of the user, runs
+/// Values are told apart by `==`. One that isn't equal to itself, such as a NaN, would be found by nobody again, and so
+/// it isn't kept. Values with the same hash value are looked at one after the other, as in a dictionary. Neither that nor `hash(into:)`, which are code of the user, runs
 /// under the lock: it guards lists of candidates with the same hash value.
 ///
 /// Sendable: ``entries`` and ``removals`` are touched under the lock alone. (The standard library's mutex would say so by
@@ -50,13 +51,14 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
     let hash = arguments.hashValue
     var added: Slot?
     while true {
-      let (candidates, removals) = lock.withLock { (entries[hash] ?? [], self.removals) }
-      if let known = candidates.first(where: { $0.arguments == arguments }) { return known.slot }
+      let (known, count, removals) = find(arguments, hash)
+      if let known { return known }
       let new = added ?? slot.slotForArguments()
+      guard arguments == arguments else { return new }
       added = new
       let isAdded = lock.withLock {
         // Another value with the same hash came meanwhile, or all were forgotten: look again.
-        guard entries[hash, default: []].count == candidates.count, self.removals == removals else {
+        guard entries[hash, default: []].count == count, self.removals == removals else {
           return false
         }
         entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
@@ -64,6 +66,17 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
       }
       if isAdded { return new }
     }
+  }
+
+  /// The slot for the value of the arguments, if there is one, and how many values were looked at, so that the list of
+  /// those isn't held, and copied, when one is added.
+  private func find(
+    _ arguments: Arguments,
+    _ hash: Int
+  ) -> (slot: Slot?, count: Int, removals: Int) {
+    let (candidates, removals) = lock.withLock { (entries[hash] ?? [], self.removals) }
+    let known = candidates.first { $0.arguments == arguments }
+    return (known?.slot, candidates.count, removals)
   }
 }
 
