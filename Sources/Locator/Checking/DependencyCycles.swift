@@ -1,7 +1,8 @@
 /// Modules that need each other, so that none of them can be made first.
 ///
 /// Each cycle is reported once, and as short as it can be: for every need, the shortest way from what
-/// it needs back to the module that needs it.
+/// it needs back to the module that needs it. Of many modules that all need each other, only some needs are looked at,
+/// so that a report takes as long as there are modules, and not as many times as long.
 struct DependencyCycles {
   private let declarations: Declarations
 
@@ -61,16 +62,35 @@ struct DependencyCycles {
     return index < declared ? declarations[index] : inherited[index - declared]
   }
 
+  /// How many needs of modules that all need each other are looked at, if there are more than that.
+  ///
+  /// The rest is looked at when the cycles are gone that were found.
+  private static let limit = 50
+
   /// The cycles, each as the modules on it, the one that is declared first at the start.
   private var cycles: [[Int]] {
     let suspects = self.suspects
-    let suspected = needs.filter { suspects[$0.user] && suspects[$0.used] }
+    var suspected = needs.filter { suspects[$0.user] && suspects[$0.used] }
     guard !suspected.isEmpty else { return [] }
+    let components = Components(count: count, needs: suspected)
+    suspected.removeAll { components[$0.user] != components[$0.used] }
     let used = Dictionary(grouping: suspected, by: \.user).mapValues { $0.map(\.used) }
+    let sizes = Dictionary(suspected.map { (components[$0.user], 1) }, uniquingKeysWith: +)
+    var searches: [Int: Int] = [:]
+    var onCycle: [Int: Set<Int>] = [:]
     var found: Set<[Int]> = []
     var result: [[Int]] = []
     for (start, need) in suspected {
+      let component = components[start]
+      if sizes[component, default: 0] > Self.limit {
+        guard onCycle[start]?.contains(need) != true else { continue }
+        guard searches[component, default: 0] < Self.limit else { continue }
+        searches[component, default: 0] += 1
+      }
       guard let way = Self.shortestWay(from: need, to: start, along: used) else { continue }
+      for (one, next) in zip(way, way.dropFirst() + way.prefix(1)) {
+        onCycle[one, default: []].insert(next)
+      }
       let first = way.indices.min { way[$0] < way[$1] } ?? 0
       let cycle = Array(way[first...] + way[..<first])
       if found.insert(cycle).inserted { result.append(cycle) }

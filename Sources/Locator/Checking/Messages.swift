@@ -51,7 +51,7 @@ extension Messages {
     } else if !container.slots(ofAll: key).isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
     }
-    if let near = NearestKey.to(key, among: container.boundKeys) {
+    if let near = NearestKeys(container.boundKeys).key(near: key) {
       lines.append("- Did you mean '\(near.key)' (\(near.location))?")
     }
     let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
@@ -136,7 +136,7 @@ extension Messages {
   static func unbound(
     _ need: Dependency,
     of user: NeedUser,
-    among keys: [(key: Any.Type, location: SourceLocation)],
+    near: NearestKeys.Candidate?,
     isInList: Bool
   ) -> String {
     guard !isInList else {
@@ -149,11 +149,10 @@ extension Messages {
         container.
         """
     }
-    let near =
-      NearestKey.to(need.key, among: keys)
-      .map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
+    let fix =
+      near.map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
     return """
-      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(near) \
+      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(fix) \
       'Module(\(need.key).self) { ... }' to the container.
       """
   }

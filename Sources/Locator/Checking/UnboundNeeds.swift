@@ -1,14 +1,17 @@
 /// A need that nothing is bound to.
 enum UnboundNeeds {
   static func faults(in declarations: Declarations) -> [Fault] {
-    declarations.faultsOfNeeds(.unboundNeed) { need, user in
+    var nearest: NearestKeys?
+    return declarations.faultsOfNeeds(.unboundNeed) { need, user in
       guard need.kind == .required, !declarations.isAnswered(need), !need.hasDefault
       else { return nil }
+      let isInList = declarations.isAnswered(need.all)
+      if nearest == nil, !isInList { nearest = NearestKeys(declarations.boundKeys) }
       return Messages.unbound(
         need,
         of: user,
-        among: declarations.boundKeys,
-        isInList: declarations.isAnswered(need.all)
+        near: isInList ? nil : nearest?.key(near: need.key),
+        isInList: isInList
       )
     }
   }

@@ -3,38 +3,107 @@
 enum CaptiveDependencies {
   /// What is wrong with the modules that a container declares.
   static func problems(in container: Container) -> [VerificationProblem] {
-    container.slots.filter(\.binding.lifetime.isShared).flatMap { holder in
-      captives(of: holder, in: container).map { way in
-        let (first, last) = (way[0].binding, way[way.count - 1].binding)
-        return VerificationProblem(
-          .captiveDependency,
-          key: "\(first.key)",
-          Messages.captive(
-            way.map(\.binding),
-            scopes: (first.lifetime.name, last.lifetime.name)
-          )
-        )
+    HeldInstances(in: container).waysToCaptives.map { way in
+      let (first, last) = (way[0], way[way.count - 1])
+      return VerificationProblem(
+        .captiveDependency,
+        key: "\(first.key)",
+        Messages.captive(way, scopes: (first.lifetime.name, last.lifetime.name))
+      )
+    }
+  }
+}
+
+/// What the shared instances of a container hold, by themselves or through instances that aren't shared.
+private struct HeldInstances {
+  /// The slots on the ways, each once: first those of the container whose instances are shared.
+  private var slots: [Slot] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// What the instance of each slot holds, in the order of its needs.
+  private var held: [[Int]] = []
+
+  /// What holds the instance of each slot.
+  private var holders: [[Int]] = []
+
+  /// How many slots are the container's own.
+  private let ownCount: Int
+
+  init(in container: Container) {
+    let own = container.slots.filter(\.binding.lifetime.isShared)
+    ownCount = own.count
+    var next = own.map { add($0) }[...]
+    while let user = next.popFirst() {
+      for need in slots[user].binding.needs where !need.isDeferred {
+        for slot in container.answers(to: need) {
+          let count = slots.count
+          let one = add(slot)
+          held[user].append(one)
+          holders[one].append(user)
+          // What is shared holds what it holds by itself.
+          if slots.count > count, !slot.binding.lifetime.isShared { next.append(one) }
+        }
       }
     }
   }
 
-  /// The shortest way to each instance that is held too long, breadth first.
-  private static func captives(of holder: Slot, in container: Container) -> [[Slot]] {
-    var captives: [[Slot]] = []
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(holder)]
-    var next = [[holder]][...]
-    while let way = next.popFirst() {
-      for need in way[way.count - 1].binding.needs where !need.isDeferred {
-        for slot in container.answers(to: need) where seen.insert(ObjectIdentifier(slot)).inserted {
-          if !slot.binding.lifetime.isShared {
-            next.append(way + [slot])
-          } else if holder.binding.lifetime.outlives(slot.binding.lifetime) {
-            captives.append(way + [slot])
-          }
-        }
+  private mutating func add(_ slot: Slot) -> Int {
+    if let known = positions[ObjectIdentifier(slot)] { return known }
+    positions[ObjectIdentifier(slot)] = slots.count
+    slots.append(slot)
+    held.append([])
+    holders.append([])
+    return slots.count - 1
+  }
+
+  /// The shortest way from each own instance to each that it holds too long.
+  ///
+  /// - Complexity: O(*n* · *m*), where *n* is the number of instances that are held too long, and *m* that of slots
+  ///   on the ways to one.
+  var waysToCaptives: [[Binding]] {
+    var ways: [[[Binding]]] = Array(repeating: [], count: ownCount)
+    for captive in slots.indices where slots[captive].binding.lifetime.keeping?.isWeak == false {
+      let distances = distances(to: captive)
+      for holder in 0..<ownCount where holder != captive && distances[holder] != nil {
+        let lifetime = slots[holder].binding.lifetime
+        guard lifetime.outlives(slots[captive].binding.lifetime) else { continue }
+        ways[holder].append(way(from: holder, to: captive, distances))
       }
     }
-    return captives
+    // By hand, because `sort` doesn't keep the order of what is equal.
+    return ways.flatMap { ways in
+      ways.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        .map(\.element)
+    }
+  }
+
+  /// How many steps there are from others to an instance, breadth first.
+  private func distances(to captive: Int) -> [Int: Int] {
+    var distances = [captive: 0]
+    var next = [captive][...]
+    while let one = next.popFirst() {
+      for holder in holders[one] where distances[holder] == nil {
+        distances[holder] = (distances[one] ?? 0) + 1
+        if !slots[holder].binding.lifetime.isShared { next.append(holder) }
+      }
+    }
+    return distances
+  }
+
+  /// The way along the distances.
+  private func way(from holder: Int, to captive: Int, _ distances: [Int: Int]) -> [Binding] {
+    var way = [slots[holder].binding]
+    var last = holder
+    while last != captive {
+      let next = held[last].first { one in
+        distances[one] == distances[last].map { $0 - 1 }
+          && (one == captive || !slots[one].binding.lifetime.isShared)
+      }
+      guard let next else { break }
+      way.append(slots[next].binding)
+      last = next
+    }
+    return way
   }
 }
 

@@ -64,7 +64,8 @@ struct UnboundKeys {
 
   /// What is wrong.
   var problems: [VerificationProblem] {
-    found.map { finding in
+    let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)
+    return found.map { finding in
       let properties = finding.properties.sorted { $0.title < $1.title }
       return VerificationProblem(
         .unboundKey,
@@ -75,7 +76,7 @@ struct UnboundKeys {
           of: finding.module,
           properties: properties.map(\.title),
           isInList: verification.bound.contains(finding.identity),
-          near: NearestKey.to(named: finding.ownName, among: verification.bound.all),
+          near: nearest.key(named: finding.ownName),
           container: verification.container.location
         )
       )

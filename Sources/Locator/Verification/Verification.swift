@@ -29,8 +29,9 @@ struct Verification {
       stop(Messages.noChild(child, of: container), at: asked)
     }
     var containers: [Container] = []
+    var seen: Set<ObjectIdentifier> = []
     for one in [container] + children {
-      for ancestor in one.ancestry where !containers.contains(where: { $0 === ancestor }) {
+      for ancestor in one.ancestry where seen.insert(ObjectIdentifier(ancestor)).inserted {
         containers.append(ancestor)
       }
     }

@@ -1,0 +1,74 @@
+import Locator
+
+/// A key that stands for a number, so that there are as many as a test likes.
+protocol CountedKey: InjectionKey, SendableMetatype
+where Value == Int, Arguments == Void, _Form == BindableKey {}
+
+/// The key of a number: a bit, and the bits before it.
+private enum BitsKey<Bits, Bit>: CountedKey { typealias Value = Int }
+private enum Zero {}
+private enum One {}
+
+/// Keys that the runtime makes, one for each number.
+func countedKeys(_ numbers: Range<Int>) -> [any CountedKey.Type] {
+  func key<Bits>(_ number: Int, _ count: Int, after bits: Bits.Type) -> any CountedKey.Type {
+    switch (number & 1, count) {
+    case (0, 1): BitsKey<Bits, Zero>.self
+    case (_, 1): BitsKey<Bits, One>.self
+    case (0, _): key(number >> 1, count - 1, after: BitsKey<Bits, Zero>.self)
+    default: key(number >> 1, count - 1, after: BitsKey<Bits, One>.self)
+    }
+  }
+  return numbers.map { key($0, 14, after: Never.self) }
+}
+
+/// A module of a key.
+func countedModule<K: CountedKey>(
+  _ key: K.Type,
+  scope: SharedOrLocal = .local,
+  _ number: Int = 0
+) -> AnyModule {
+  switch scope {
+  case .local: AnyModule(Module(key) { number })
+  case .shared(let scope): AnyModule(Module(key, scope: scope) { number })
+  }
+}
+
+/// A module of a key that needs others.
+func countedModule(
+  _ key: any CountedKey.Type,
+  scope: SharedOrLocal = .local,
+  needs first: any CountedKey.Type,
+  _ second: any CountedKey.Type
+) -> AnyModule {
+  func opened<K: CountedKey, A: CountedKey, B: CountedKey>(
+    _ key: K.Type,
+    _ first: A.Type,
+    _ second: B.Type
+  ) -> AnyModule {
+    switch scope {
+    case .local: AnyModule(Module(key, needs: first, second) { $0 + $1 })
+    case .shared(let scope): AnyModule(Module(key, scope: scope, needs: first, second) { $0 + $1 })
+    }
+  }
+  return opened(key, first, second)
+}
+
+/// A module of a key that needs another one.
+func countedModule(_ key: any CountedKey.Type, needs other: any CountedKey.Type) -> AnyModule {
+  func opened<K: CountedKey, Other: CountedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule {
+    AnyModule(Module(key, needs: other) { $0 })
+  }
+  return opened(key, other)
+}
+
+/// The scope of a numbered module, if it has one.
+enum SharedOrLocal {
+  case local
+  case shared(Scope)
+}
+
+extension Container {
+  /// The value of a numbered key, if it is bound.
+  func number<K: CountedKey>(of key: K.Type) -> Int? { self[K?.self] }
+}
