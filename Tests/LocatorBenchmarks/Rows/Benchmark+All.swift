@@ -1,4 +1,4 @@
 extension Benchmark {
   /// All rows, in the order of the table.
-  static let all = reading + injection + registration + concurrency
+  static let all = reading + injection + registration + concurrency + growth
 }

@@ -1,0 +1,145 @@
+import Foundation
+import Locator
+
+extension Benchmark {
+  /// How costs grow: a job for so many things, and for four times as many, each as the time for one thing.
+  ///
+  /// The ratio is about one where costs grow with the number, and four where they grow with its square.
+  static let growth = [
+    growth(of: "children", "close a container with children") { count in
+      let parent = Container {}
+      let children = (0..<count).map { _ in
+        let child = Container(parent: parent) {
+          Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }.onClose { _ in }
+        }
+        consume(child[ServiceKey.self])
+        return child
+      }
+      close(parent)
+      consume(children)
+    },
+    growth(of: "generations", "make generations, and read in the last") { count in
+      let keys = NumberedKeys.first(count)
+      let first = Container { NumberedKeys.module(keys[0]) }
+      let last = keys.dropFirst().reduce(first) { parent, key in
+        Container(parent: parent) { NumberedKeys.module(key) }
+      }
+      for key in keys { NumberedKeys.read(key, in: last) }
+    },
+    growth(of: "unbound-needs", "find needs that nothing is bound to") { count in
+      let keys = NumberedKeys.first(2 * count)
+      consume(
+        Container {
+          for (key, need) in zip(keys, keys[count...]).prefix(count) {
+            NumberedKeys.module(key, needs: need)
+          }
+        }
+      )
+    },
+    growth(of: "ring", "find a ring of needs") { count in
+      let keys = NumberedKeys.first(count)
+      consume(
+        Container {
+          for (key, need) in zip(keys, keys[1...] + keys[..<1]) {
+            NumberedKeys.module(key, needs: need)
+          }
+        }
+      )
+    },
+    growth(of: "names", "bind names of one key, and read them") { count in
+      let names = (0..<count).map { "name \($0)" }
+      let container = Container {
+        for name in names { Module(ServiceKey.self) { ServiceImpl() }.named(name) }
+      }
+      for name in names { consume(container.resolve(ServiceKey.self, name: name)) }
+    },
+    growth(of: "dropped", "reset instances that are to be closed") { count in
+      let scope = Scope("dropped")
+      let container = Container {
+        Module(NumberedServiceKey.self, scope: scope) { _ in ServiceImpl() }.onClose { _ in }
+      }
+      for number in 0..<count { consume(container.resolve(NumberedServiceKey.self, number)) }
+      container.reset(scope)
+      close(container)
+    },
+    growth(of: "holders", "verify singletons that hold a chain of transients") { count in
+      let keys = NumberedKeys.first(count + 100)
+      let container = Container {
+        for (key, need) in zip(keys, keys[1...]).prefix(count) {
+          NumberedKeys.module(key, needs: need)
+        }
+        NumberedKeys.module(keys[count])
+        for key in keys[(count + 1)...] { NumberedKeys.sharedModule(key, needs: keys[0]) }
+      }
+      consume(try? container.verify(excluding: .modules("LocatorBenchmarks")))
+    },
+  ]
+
+  /// A job for 500 things, against the same for 2,000.
+  private static func growth(
+    of id: String,
+    _ title: String,
+    _ body: @escaping @Sendable (_ count: Int) -> Void
+  ) -> Benchmark {
+    Benchmark(id: "growth-\(id)", title: "\(title): 2,000 against 500, for each") {
+      // Once before, because the runtime makes the types of the keys then.
+      body(2_000)
+      func job(_ count: Int) -> Job {
+        Job(
+          operations: count,
+          time: { turns in Timing(nanoseconds { for _ in 0..<turns { body(count) } }) },
+          kept: nil,
+          countsHeap: false
+        )
+      }
+      return [.floor: job(500), .library: job(2_000)]
+    }
+  }
+
+  /// Closes a container, and waits for that.
+  private static func close(_ container: Container) {
+    let ended = DispatchSemaphore(value: 0)
+    Task.detached {
+      try? await container.close()
+      ended.signal()
+    }
+    ended.wait()
+  }
+}
+
+/// A service for each number.
+private enum NumberedServiceKey: InjectionKey {
+  typealias Value = any Service
+  typealias Arguments = Int
+}
+
+extension NumberedKeys {
+  /// A module that needs another one.
+  fileprivate static func module(
+    _ key: any NumberedKey.Type,
+    needs other: any NumberedKey.Type
+  ) -> AnyModule {
+    func opened<K: NumberedKey, Other: NumberedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule
+    {
+      AnyModule(Module(key, needs: other) { $0 })
+    }
+    return opened(key, other)
+  }
+
+  /// A shared module that needs another one.
+  fileprivate static func sharedModule(
+    _ key: any NumberedKey.Type,
+    needs other: any NumberedKey.Type
+  ) -> AnyModule {
+    func opened<K: NumberedKey, Other: NumberedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule
+    {
+      AnyModule(Module(key, scope: .singleton, needs: other) { $0 })
+    }
+    return opened(key, other)
+  }
+
+  /// Reads a key.
+  fileprivate static func read<K: NumberedKey>(_ key: K.Type, in container: Container) {
+    consume(container[key])
+  }
+}
