@@ -84,7 +84,8 @@ import Testing
     let issues = process.issues(of: "faulty")
     #expect(issues.count == 1)
     #expect(
-      issues.first?.message.contains(" has a problem:\n\n- 'NumberKey' is bound twice, ") == true
+      issues.first?.message.contains(" has a problem:\n\n- 'NumberKey' is bound more than once at ")
+        == true
     )
     #expect(process.ended.contains("faulty"))
   }

@@ -197,8 +197,6 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
         """
         - 'NumberKey' needs 'ListKey', which takes arguments (App/Zoo.swift:2). Need \
         'Provider<ListKey>.self' instead, and call it with them.
-        - 'NumberKey' needs 'ListKey', which takes arguments (App/Zoo.swift:2). Need \
-        'Provider<ListKey>.self' instead, and call it with them.
         - 'NumberKey' needs '[ListKey]', which takes arguments (App/Zoo.swift:2). Need \
         'Provider<[ListKey]>.self' instead, and call it with them.
         - 'NumberKey' needs 'ListKey?', which takes arguments (App/Zoo.swift:2). Need \

@@ -96,7 +96,7 @@ final class Declarations: Sendable {
   /// The module at a position.
   subscript(position: Int) -> Binding { modules[position] }
 
-  /// Everything that is wrong, in the order of the modules.
+  /// Everything that is wrong, in the order of the modules, and each thing once.
   var faults: [Fault] {
     var faults: [Fault] = []
     for check in Self.checks {
@@ -105,10 +105,13 @@ final class Declarations: Sendable {
       if !found.isEmpty { faults += found }
     }
     guard !faults.isEmpty else { return [] }
+    // A line that lists several modules, as in a loop, says the same of each.
+    var messages: Set<String> = []
     // By hand, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
+      .filter { messages.insert($0.message).inserted }
   }
 
   /// What is looked for, in the order in which it is told where several things are wrong with a module.

@@ -112,6 +112,14 @@ extension Messages {
   static func duplicate(_ later: Binding, of earlier: Binding) -> String {
     let name = later.modifiers?.name.map { " with the name '\($0)'" } ?? ""
     let what = later.isOfMembers ? "listed" : "bound"
+    guard later.location != earlier.location else {
+      // The lines of a list in an attribute, as in that of a test, are all that of the attribute.
+      let fix =
+        later.isOfMembers ? "" : ", or, in a loop, give each a name of its own with '.named'"
+      return """
+        \(later.title) is \(what) more than once\(name) at \(later.location). Remove all but one\(fix).
+        """
+    }
     return """
       \(later.title) is \(what) twice\(name), at \(earlier.location) and at \(later.location). Remove \
       one of the \(later.isOfMembers ? "two" : "modules"), or add '.overriding()' to the second.

@@ -86,8 +86,10 @@ struct Verification {
       problems += CaptiveDependencies.problems(in: container)
       problems += IsolationConflicts.problems(in: container)
     }
-    let unbound = UnboundKeys(self, properties: properties, keys: keys)
-    return problems + unbound.problems
+    problems += UnboundKeys(self, properties: properties, keys: keys).problems
+    // Children may list the same modules.
+    var known: Set<String> = []
+    return problems.filter { known.insert($0.description).inserted }
   }
 
   /// What is wrong with the modules that a container declares.
