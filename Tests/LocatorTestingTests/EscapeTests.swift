@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     ("unbound", "live", "Nothing is bound to 'UnboundKey', whose value is 'Int'.", true),
     ("sealedOff", "live", "Nothing is bound to 'NumberKey', whose value is 'Int'.", true),
-    ("nothingBuilt", "plain", "A value was read before a container was built.", false),
+    ("nothingBuilt", "plain", "'WordKey' was read before a container was built.", false),
   ])
   func `a read without a value is recorded before the program stops`(
     _ test: String,

@@ -132,8 +132,12 @@ private final class Screen {
     #expect(program.location == "App/Screen.swift:12")
     #expect(
       program.message == """
-        A value was read before a container was built. Call 'build()' on your container where the \
-        program starts, or wrap the code in 'withContainer(_:operation:)'.
+        'ServiceKey' was read before a container was built.
+        - It was asked for at App/Screen.swift:12.
+        - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
+        'withContainer(container) { ... }'.
+        - A test has a container of its own with '@Test(.container { Module(ServiceKey.self) { ... } })' \
+        of 'LocatorTesting'.
         """
     )
   }
@@ -145,8 +149,16 @@ private final class Screen {
     ) {
       _ = Container.current
     }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "<unknown>:0")
     #expect(
-      try StoppedProgram(result).message.hasPrefix("A value was read before a container was built.")
+      program.message == """
+        'Container.current' was read before a container was built.
+        - 'Container.current' can't note the line that asks: see the stack trace.
+        - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
+        'withContainer(container) { ... }'.
+        - A test has a container of its own with '@Test(.container { ... })' of 'LocatorTesting'.
+        """
     )
   }
 
@@ -158,7 +170,14 @@ private final class Screen {
       _ = WordKey.currentValue
     }
     #expect(
-      try StoppedProgram(result).message.hasPrefix("A value was read before a container was built.")
+      try StoppedProgram(result).message == """
+        'WordKey.currentValue' was read before a container was built.
+        - 'currentValue' can't note the line that asks: see the stack trace.
+        - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
+        'withContainer(container) { ... }'.
+        - A test has a container of its own with '@Test(.container { Module(WordKey.self) { ... } })' \
+        of 'LocatorTesting'.
+        """
     )
   }
 

@@ -2,12 +2,6 @@
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
 enum Messages {
-  /// A read before `build()`.
-  static let nothingBuilt = """
-    A value was read before a container was built. Call 'build()' on your container where the \
-    program starts, or wrap the code in 'withContainer(_:operation:)'.
-    """
-
   /// All problems of a container.
   static func report(of faults: [Fault], in container: Container) -> String {
     report(of: faults.map(\.message), at: container.location)
@@ -95,7 +89,11 @@ extension Messages {
   /// Who asks, and what is being made meanwhile.
   static func context(_ asked: SourceLocation) -> [String] {
     var lines: [String] = []
-    if asked.isKnown { lines.append("- It was asked for at \(asked).") }
+    if asked.isKnown {
+      lines.append("- It was asked for at \(asked).")
+    } else {
+      lines.append("- '\(reader)' can't note the line that asks: see the stack trace.")
+    }
     let outer = TaskContext.current?.modules() ?? []
     let steps = (outer + ThreadContext.current.modules()).map { Step($0).description }
     if !steps.isEmpty {

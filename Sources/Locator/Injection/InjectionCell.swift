@@ -101,7 +101,7 @@ final class InjectionCell<K: InjectionKey> {
   private func reference(asked: SourceLocation) -> ContainerReference {
     if case .none = known {
       let current = ContainerReference.current
-      if case .none = current { Outside.refuse(K.self, asked: asked) }
+      if case .none = current { Outside.refuse(K.dependency, asked: asked) }
       found.publishFirst(Box(current))
     }
     return known

@@ -20,9 +20,9 @@ public struct ResolutionContext {
   }
 
   /// Asks the current container for a key.
-  static func current(for key: Any.Type, asked: SourceLocation) -> Self {
+  static func current<K: BindingKey>(for key: K.Type, asked: SourceLocation) -> Self {
     guard let container = ContainerReference.current.container else {
-      Outside.refuse(key, asked: asked)
+      Outside.refuse(key.dependency, asked: asked)
     }
     return Self(container: container, asked: asked)
   }

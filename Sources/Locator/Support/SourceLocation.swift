@@ -36,9 +36,10 @@ struct SourceLocation: Sendable {
   /// The module that the file belongs to: what stands before the first slash.
   var module: String { String(name.prefix { $0 != "/" }) }
 
-  /// The file in the form that the standard library's `fatalError` takes.
+  /// The file in the form that the standard library's `fatalError` takes; where it isn't known, what a compiler
+  /// prints for such a file.
   var fileID: StaticString {
-    guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "Locator" }
+    guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "<unknown>" }
     // Safe: `StaticString` is a frozen struct of these three fields, and `start` came from one.
     return unsafe unsafeBitCast(
       StaticStringFields(start: start, count: UInt(name.utf8.count), flags: 0),

@@ -92,11 +92,12 @@ package final class Outside: @unchecked Sendable {
   /// Stops the program because a value is wanted where there is no container.
   ///
   /// - Parameters:
-  ///   - key: The key, if the reader says it.
+  ///   - need: What is read, if the reader says it.
   ///   - asked: The line that asks.
-  static func refuse(_ key: Any.Type?, asked: SourceLocation) -> Never {
+  static func refuse(_ need: Dependency?, asked: SourceLocation) -> Never {
     let watch = shared.lock.withLock { shared.watch }
-    watch?.tell(Escape(of: key, asked: asked, isFatal: true) { Messages.nothingBuilt })
-    stop(Messages.nothingBuilt, at: asked)
+    let message = Messages.nothingBuilt(need, asked: asked)
+    watch?.tell(Escape(of: need?.key, asked: asked, isFatal: true) { message })
+    stop(message, at: asked)
   }
 }
