@@ -25,3 +25,23 @@ extension Messages {
     """
   }
 }
+
+extension Messages {
+  /// Asks whether another key was meant.
+  ///
+  /// - Parameters:
+  ///   - near: The other key, and the line of its module.
+  ///   - name: The name of the key that nothing is bound to, as the message says it.
+  /// - Returns: A question.
+  static func near(
+    _ near: (key: Any.Type, location: SourceLocation),
+    insteadOf name: String
+  ) -> String {
+    let candidate = "\(near.key)"
+    guard candidate == name else { return "Did you mean '\(candidate)' (\(near.location))?" }
+    // The name alone would ask for the key that is missing.
+    let full = String(reflecting: near.key)
+    let whose = full.contains("(") ? "" : ", '\(full)',"
+    return "Did you mean the other type of that name\(whose) that is bound at \(near.location)?"
+  }
+}

@@ -45,8 +45,10 @@ extension Messages {
     } else if !container.slots(ofAll: key).isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
     }
-    if let near = NearestKeys(container.boundKeys).key(near: key) {
-      lines.append("- Did you mean '\(near.key)' (\(near.location))?")
+    if let elsewhere = boundElsewhere(key, in: container) {
+      lines.append(elsewhere)
+    } else if let near = NearestKeys(container.boundKeys).key(near: key) {
+      lines.append("- \(Self.near(near, insteadOf: "\(key)"))")
     }
     let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
     lines.append(
@@ -156,7 +158,7 @@ extension Messages {
         """
     }
     let fix =
-      near.map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
+      near.map { "\(Self.near($0, insteadOf: "\(need.key)")) If not, add" } ?? "Add"
     return """
       Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(fix) \
       'Module(\(need.key).self) { ... }' to the container.

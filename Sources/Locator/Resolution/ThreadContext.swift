@@ -87,6 +87,9 @@ extension ThreadContext {
     return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
   }
 
+  /// The containers whose code runs, innermost last.
+  var containers: [Container] { unsafe frames.dropFirst(0).map(\.container) }
+
   /// The factories that run, innermost last.
   ///
   /// - Parameter depth: The number of outer frames to leave out.

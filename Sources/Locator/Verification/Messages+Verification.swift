@@ -38,7 +38,7 @@ extension Messages {
         \(container).
         """
     }
-    let near = near.map { "Did you mean '\($0.key)' (\($0.location))? If not, add" } ?? "Add"
+    let near = near.map { "\(Self.near($0, insteadOf: key)) If not, add" } ?? "Add"
     return """
       Nothing is bound to '\(key)' (\(module)). \(who) \(near) 'Module(\(key).self) { ... }' to the \
       container at \(container).

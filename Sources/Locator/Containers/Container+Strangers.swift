@@ -1,0 +1,43 @@
+extension Container {
+  /// A container that binds a key, where this one and its parents don't: the root, one whose code runs around the
+  /// read, or a child of any of these.
+  ///
+  /// Others aren't known, because a container is held by those alone that use it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of these containers and of their modules. The program stops next.
+  func other(binding key: Any.Type) -> (container: Container, slot: Slot)? {
+    var seen = Set(ancestry.map(ObjectIdentifier.init))
+    let around = [Container.root, ContainerReference.current.container].compactMap { $0 }
+    var next = (around + ThreadContext.current.containers + [self]).flatMap(\.ancestry)[...]
+    // Those stay alive, so that no two have the same address.
+    var held: [Container] = []
+    var looked: Set<ObjectIdentifier> = []
+    while let container = next.popFirst() {
+      guard looked.insert(ObjectIdentifier(container)).inserted else { continue }
+      held.append(container)
+      next += container.life.livingChildren
+      guard seen.insert(ObjectIdentifier(container)).inserted else { continue }
+      let slot = container.slots.first { !$0.binding.isOfMembers && $0.binding.key == key }
+      if let slot { return (container, slot) }
+    }
+    return nil
+  }
+}
+
+extension Messages {
+  /// Where a key is bound that isn't bound where it was read.
+  static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
+    // The container of a test hides the root on purpose.
+    guard container.watch == nil, let (other, slot) = container.other(binding: key) else {
+      return nil
+    }
+    let place = "The container at \(other.location) binds it (\(slot.binding.location))"
+    if other.ancestry.contains(where: { $0 === container }) {
+      return "- \(place), and a parent doesn't see what its children bind. Read that one."
+    }
+    guard container.parent == nil else {
+      return "- \(place), which is none of the parents of the one at \(container.location)."
+    }
+    return "- \(place). Did you forget 'parent:' at \(container.location)?"
+  }
+}

@@ -1,0 +1,93 @@
+import Locator
+import Testing
+
+/// What is said about a key that another container binds, each in a program of its own.
+@Suite struct ForgottenParentTests {
+  private static func app() -> Container {
+    Container(fileID: "App/Main.swift", line: 3) {
+      Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+    }
+  }
+
+  private static func session(of parent: Container? = nil) -> Container {
+    Container(parent: parent, fileID: "App/Session.swift", line: 9) {}
+  }
+
+  @Test func `a key that the root binds asks whether the parent was forgotten`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Self.app().build()
+      _ = Self.session()[ServiceKey.self, fileID: "App/Screen.swift", line: 12]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'ServiceKey', whose value is 'any Service'.
+        - It was asked for at App/Screen.swift:12.
+        - The container at App/Main.swift:3 binds it (App/Main.swift:4). Did you forget 'parent:' at \
+        App/Session.swift:9?
+        - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Session.swift:9.
+        """
+    )
+  }
+
+  @Test func `a key that a container around the read binds asks whether the parent was forgotten`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      withContainer(Self.app()) {
+        withContainer(Self.session()) { _ = ServiceKey.currentValue }
+      }
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "\n- The container at App/Main.swift:3 binds it (App/Main.swift:4). Did you forget 'parent:'"
+      )
+    )
+  }
+
+  @Test func `a key that a child binds says to read the child`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container {}
+      let child = Container(parent: parent, fileID: "App/Main.swift", line: 3) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+      }
+      withExtendedLifetime(child) { _ = parent[ServiceKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        """
+
+        - The container at App/Main.swift:3 binds it (App/Main.swift:4), and a parent doesn't see what \
+        its children bind. Read that one.
+
+        """
+      )
+    )
+  }
+
+  @Test func `a key that only a sibling binds says that it is no parent`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container {}
+      let sibling = Container(parent: parent, fileID: "App/Main.swift", line: 3) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+      }
+      withExtendedLifetime(sibling) { _ = Self.session(of: parent)[ServiceKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "\n- The container at App/Main.swift:3 binds it (App/Main.swift:4), which is none of the parents of"
+      )
+    )
+  }
+}
