@@ -1,4 +1,4 @@
-extension ContainerGraph: CustomStringConvertible {
+extension ContainerGraph {
   /// The graph as an indented tree: below each node what it needs.
   ///
   /// What nothing needs comes first. What is made later on is marked with `~`, a property stands before what

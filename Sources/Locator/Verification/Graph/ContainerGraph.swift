@@ -82,3 +82,7 @@ public struct ContainerGraph: Sendable {
     case observed
   }
 }
+
+// Here, in the file of the type: of a static archive, a linker takes only the files that something refers to, and a
+// conformance in another file is missing when the graph is printed.
+extension ContainerGraph: CustomStringConvertible {}
