@@ -38,7 +38,11 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     let message = try StoppedProgram(result).message
     // Either may be the last to wait for the other, and the way starts there.
     #expect(message.contains("needs itself"))
-    #expect(message.contains("'IndexKey' (App/Data.swift:2) -> 'StoreKey' (App/Data.swift:1)"))
+    #expect(
+      message.contains(
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorTests/AsyncCycleTests.swift:"
+      )
+    )
   }
 
   @Test func `a cycle through a transient module names it`() async throws {
@@ -54,10 +58,10 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
           fileID: "App/Data.swift",
           line: 1
         ) {
-          await $0[IndexKey.self]
+          await $0[IndexKey.self, fileID: "App/Store.swift", line: 10]
         }
         Module(IndexKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 2) {
-          await $0[StoreKey.self]
+          await $0[StoreKey.self, fileID: "App/Index.swift", line: 20]
         }
       }
       _ = await container.resolve(StoreKey.self)
@@ -65,8 +69,8 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     #expect(
       try StoppedProgram(result).message.contains(
         """
-        'StoreKey' needs itself: 'StoreKey' (App/Data.swift:1) -> 'IndexKey' (App/Data.swift:2) -> \
-        'StoreKey' (App/Data.swift:1).
+        'StoreKey' needs itself: 'StoreKey' (App/Data.swift:1) -> 'IndexKey' (App/Data.swift:2, read at \
+        App/Store.swift:10) -> 'StoreKey' (App/Data.swift:1, read at App/Index.swift:20).
         """
       )
     )
@@ -89,7 +93,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     }
     #expect(
       try StoppedProgram(result).message.contains(
-        "'IndexKey' (App/Data.swift:2) -> 'StoreKey' (App/Data.swift:1)"
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorTests/AsyncCycleTests.swift:"
       )
     )
   }
@@ -124,7 +128,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     }
     #expect(
       try StoppedProgram(result).message.contains(
-        "'IndexKey' (App/Data.swift:2) -> 'StoreKey' (App/Data.swift:1)"
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorTests/AsyncCycleTests.swift:"
       )
     )
   }

@@ -9,10 +9,10 @@ private enum HenKey: InjectionKey { typealias Value = String }
 @ModuleBuilder
 private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
   Module(HenKey.self, scope: scope, needs: Resolver.self, fileID: "App/Farm.swift", line: 1) {
-    $0[EggKey.self]
+    $0[EggKey.self, fileID: "App/Hen.swift", line: 10]
   }
   Module(EggKey.self, scope: scope, needs: Resolver.self, fileID: "App/Farm.swift", line: 2) {
-    $0[HenKey.self]
+    $0[HenKey.self, fileID: "App/Egg.swift", line: 20]
   }
 }
 
@@ -28,9 +28,10 @@ private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
     #expect(program.location == "App/Farm.swift:1")
     #expect(
       program.message == """
-        'HenKey' needs itself: 'HenKey' (App/Farm.swift:1) -> 'EggKey' (App/Farm.swift:2) -> \
-        'HenKey' (App/Farm.swift:1). Let one of them read the next when it is used and not when it \
-        is made: for example, let 'EggKey' need 'Provider<HenKey>.self' and call it later.
+        'HenKey' needs itself: 'HenKey' (App/Farm.swift:1) -> 'EggKey' (App/Farm.swift:2, read at \
+        App/Hen.swift:10) -> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20). Let one of them \
+        read the next when it is used and not when it is made: for example, let 'EggKey' need \
+        'Provider<HenKey>.self' and call it later.
         """
     )
   }

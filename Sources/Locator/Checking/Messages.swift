@@ -89,7 +89,12 @@ extension Messages {
   }
 
   /// Who asks, and what is being made meanwhile.
-  static func context(_ asked: SourceLocation) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - asked: The line that asks.
+  ///   - reader: The property that asks if the line isn't known, because properties have no default arguments.
+  /// - Returns: The lines of a message.
+  static func context(_ asked: SourceLocation, of reader: String = "currentValue") -> [String] {
     var lines: [String] = []
     if asked.isKnown {
       lines.append("- It was asked for at \(asked).")
@@ -244,50 +249,4 @@ extension Messages {
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
     scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
     """
-
-  /// A value that is made of itself.
-  ///
-  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
-  /// - Returns: The message.
-  static func cycle(_ steps: [Step]) -> String {
-    let way = steps.map(\.description).joined(separator: " -> ")
-    let last = steps.dropLast().last ?? steps[0]
-    return """
-      '\(steps[0].key)' needs itself: \(way). Let one of them read the next when it is used and not \
-      when it is made: for example, let '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
-      """
-  }
-
-  /// A key on the way to another one.
-  struct Step: CustomStringConvertible {
-    /// The key.
-    let key: Any.Type
-
-    /// The line of its module, or of the property that reads it.
-    let location: SourceLocation
-
-    init(_ binding: Binding) {
-      key = binding.key
-      location = binding.location
-    }
-
-    init(_ site: Construction.Site) {
-      key = site.key
-      location = site.location
-    }
-
-    var description: String { "'\(key)' (\(location))" }
-
-    /// The steps, less those that stand twice because a module's slot and its frame are both on the way.
-    static func withoutRepetition(_ steps: [Self]) -> [Self] {
-      var result: [Self] = []
-      for step in steps
-      where result.last.map({ $0.key != step.key || $0.location != step.location }) ?? true {
-        result.append(step)
-      }
-      // A ring of one: the key and itself again.
-      if result.count == 1 { result += result }
-      return result
-    }
-  }
 }

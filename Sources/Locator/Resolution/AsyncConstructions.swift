@@ -90,13 +90,18 @@ final class AsyncConstructions: @unchecked Sendable {
 
   /// Waits until a construction is over.
   ///
+  /// - Parameters:
+  ///   - construction: The construction.
+  ///   - canLeave: Whether the wait ends when the task is cancelled.
+  ///   - asked: The line that asks.
   /// - Returns: Whether it is over, which it isn't if the wait could be cancelled, and was; and the instance, boxed,
   ///   if it was made meanwhile.
   func wait(
     for construction: AsyncConstruction,
-    canLeave: Bool
+    canLeave: Bool,
+    asked: SourceLocation
   ) async -> (isOver: Bool, result: AnyObject?) {
-    let wait = lock.withLock { AsyncWait(for: construction, canLeave: canLeave) }
+    let wait = lock.withLock { AsyncWait(for: construction, canLeave: canLeave, asked: asked) }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let ring: [AsyncWait]? = lock.withLock {
@@ -209,15 +214,31 @@ extension AsyncConstructions {
   /// apart.
   private func report(_ ring: [AsyncWait]) {
     guard let user = ring[0].user else { return }
-    let steps =
-      [Messages.Step(user.site)]
-      + ring.flatMap { $0.modules.map(Messages.Step.init) + [Messages.Step($0.construction.site)] }
-    let message = Messages.cycle(Messages.Step.withoutRepetition(steps))
-    if ring.allSatisfy(\.isByMaker) { stop(message, at: user.site.location) }
+    if ring.allSatisfy(\.isByMaker) {
+      stop(Messages.cycle(steps(of: ring, from: user)), at: user.site.location)
+    }
     Task.detached {
       try? await Task.sleep(for: Self.patience)
       let isClosed = self.lock.withLock { ring.allSatisfy { !$0.isOver } }
-      if isClosed { stop(message, at: user.site.location) }
+      if isClosed {
+        stop(Messages.cycleOfTasks(self.steps(of: ring, from: user)), at: user.site.location)
+      }
     }
+  }
+
+  /// The keys on a ring, from the construction that can't go on back to itself.
+  ///
+  /// A factory that isn't asynchronous can block its thread until a task is done. What it makes is known by
+  /// ``Constructions``.
+  private func steps(of ring: [AsyncWait], from user: AsyncConstruction) -> [Messages.Step] {
+    let steps =
+      [Messages.Step(user.site)]
+      + ring.flatMap { wait in
+        let blocked = wait.user.map(Constructions.shared.sites(madeFor:)) ?? []
+        return wait.running.map(Messages.Step.init)
+          + blocked.map { Messages.Step($0, read: $0.asked) }
+          + [Messages.Step(wait.construction.site, read: wait.asked)]
+      }
+    return Messages.Step.withoutRepetition(steps)
   }
 }

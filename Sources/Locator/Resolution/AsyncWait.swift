@@ -11,11 +11,14 @@ final class AsyncWait: @unchecked Sendable {
   /// Whether the task is the one that makes what can't go on, and not one that it has started.
   let isByMaker: Bool
 
-  /// The modules between what can't go on and this wait.
-  let modules: [Binding]
+  /// The factories that run between what can't go on and this wait.
+  let running: [Recursion.Running]
 
   /// Whether the task can be told that its wait was cancelled.
   let canLeave: Bool
+
+  /// The line that asks.
+  let asked: SourceLocation
 
   /// What wakes the task.
   var continuation: CheckedContinuation<Void, Never>?
@@ -30,12 +33,15 @@ final class AsyncWait: @unchecked Sendable {
   var result: AnyObject?
 
   /// Notes a wait of the task that asks.
-  init(for construction: AsyncConstruction, canLeave: Bool) {
+  init(for construction: AsyncConstruction, canLeave: Bool, asked: SourceLocation) {
     let context = TaskContext.current
     self.construction = construction
     self.canLeave = canLeave
+    self.asked = asked
     user = context?.construction
-    modules = context?.modules(inside: context?.beginOfConstruction) ?? []
+    running =
+      (context?.runningFactories(inside: context?.beginOfConstruction) ?? [])
+      + (context?.runningOnThread ?? [])
     isByMaker = user != nil && user?.maker == Self.currentTask
   }
 

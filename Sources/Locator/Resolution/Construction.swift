@@ -13,6 +13,9 @@ final class Construction: @unchecked Sendable {
   /// How many frames the thread had when it started.
   let depth: Int
 
+  /// The asynchronous instance whose factory asks for this one, if one does.
+  let user = TaskContext.current?.construction
+
   /// What others wait for, if there are any.
   private(set) lazy var signal = Signal()
 
@@ -65,6 +68,9 @@ final class Construction: @unchecked Sendable {
 
     /// The line of the module, or of the property.
     let location: SourceLocation
+
+    /// The line that asks, unless it is that of the property.
+    var asked: SourceLocation?
 
     /// What tells it apart.
     var place: Place { Place(id: id, resetCount: resetCount) }

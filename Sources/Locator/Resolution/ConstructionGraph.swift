@@ -34,6 +34,16 @@ struct ConstructionGraph {
     return (construction, true)
   }
 
+  /// What a thread makes for a place, which is named by the object that holds it.
+  func construction(in id: ObjectIdentifier, by thread: ThreadContext) -> Construction? {
+    constructions.values.first { $0.site.id == id && $0.thread === thread }
+  }
+
+  /// What is being made for the factory of an asynchronous instance, in the order of its beginning.
+  func constructions(madeFor user: AsyncConstruction) -> [Construction] {
+    constructions.values.filter { $0.user === user && !$0.isMade }.sorted { $0.start < $1.start }
+  }
+
   /// What a thread does that wants what another one is making, or has made and held back.
   ///
   /// It asks again each time that it is woken.

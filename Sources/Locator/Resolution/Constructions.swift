@@ -88,6 +88,7 @@ final class Constructions: @unchecked Sendable {
     var ring: [Messages.Step]?
     let turn: Turn = lock.withLock {
       thread.awaited = nil
+      thread.askedAt = site.asked
       if isThere() { return .isThere }
       let (other, isNew) = graph.construction(of: site, by: thread)
       if isNew { return .isMine(other) }
@@ -96,7 +97,7 @@ final class Constructions: @unchecked Sendable {
         case .take:
           return .isOver(other)
         case .stop(let way):
-          ring = steps(of: way)
+          ring = steps(of: way, closedAt: site.asked)
           return .isThere
         case .wait(let woken):
           wake(woken)
@@ -210,13 +211,33 @@ final class Constructions: @unchecked Sendable {
     }
   }
 
+  /// What threads are making for the factory of an asynchronous instance, the outermost first.
+  func sites(madeFor user: AsyncConstruction) -> [Construction.Site] {
+    lock.withLock { graph.constructions(madeFor: user).map(\.site) }
+  }
+
   /// The keys on a way from a construction back to itself.
   ///
   /// The threads on the way wait, so that their frames stand still.
-  private func steps(of way: [Construction]) -> [Messages.Step] {
-    let steps = way.flatMap { step in
-      [Messages.Step(step.site)] + step.thread.modules(from: step.depth).map(Messages.Step.init)
+  ///
+  /// - Parameters:
+  ///   - way: The constructions, each of which waits for the next, and the last for the first.
+  ///   - asked: The line that asks for the first again.
+  /// - Returns: The keys.
+  private func steps(of way: [Construction], closedAt asked: SourceLocation?) -> [Messages.Step] {
+    var steps: [Messages.Step] = []
+    var read: SourceLocation?
+    for construction in way {
+      steps.append(Messages.Step(construction.site, read: read))
+      steps += construction.thread.running(from: construction.depth).map { running in
+        var step = Messages.Step(running)
+        step.read = graph.construction(in: running.id, by: construction.thread)?.site.asked
+        return step
+      }
+      read = construction.thread.askedAt
     }
-    return Messages.Step.withoutRepetition(steps + way.prefix(1).map { Messages.Step($0.site) })
+    return Messages.Step.withoutRepetition(
+      steps + way.prefix(1).map { Messages.Step($0.site, read: asked) }
+    )
   }
 }

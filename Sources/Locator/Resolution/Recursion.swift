@@ -23,6 +23,9 @@ enum Recursion {
 
     /// Its module.
     let binding: Binding
+
+    /// The line that asks for the value, unless it is a thread's frame, for which it would take time to note it.
+    var asked: SourceLocation?
   }
 
   /// How often members may be injected inside themselves: objects can hold others of their class.
@@ -37,7 +40,7 @@ enum Recursion {
     let turns = running.indices.filter { running[$0].id == next.id }
     guard turns.count >= (next.binding.isOfMembers ? limitOfMembers : 2), let last = turns.last
     else { return }
-    let ring = running[last...].map(\.binding) + [next.binding]
+    let ring = running[last...] + [next]
     stop(Messages.cycle(ring.map(Messages.Step.init)), at: next.binding.location)
   }
 

@@ -36,14 +36,16 @@ extension Slot {
         try await make(key, Sent(value: arguments), in: context, observation: observation)
       }
     }
-    return try await slot(for: arguments).sharedAsyncInstance(key, arguments, observation)
+    return try await slot(for: arguments)
+      .sharedAsyncInstance(key, arguments, observation, asked: context.asked)
   }
 
   /// Finds the instance that all readers share, or waits for the task that makes it.
   private func sharedAsyncInstance<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    _ observation: Observation?
+    _ observation: Observation?,
+    asked: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     // A wait can be given up where the key's failure can say so.
     let cancellation = CancellationError() as? K.Failure
@@ -51,14 +53,15 @@ extension Slot {
       if let value = storedInstance(as: K.Value.self) { return value }
       if Task.isCancelled, let cancellation { throw cancellation }
       let joined = AsyncConstructions.shared.join(
-        site(of: key),
+        site(of: key, asked: asked),
         unless: { hasInstance },
         make: sharedMaking(key, arguments, observation)
       )
       guard let construction = joined else { continue }
       let (isOver, result) = await AsyncConstructions.shared.wait(
         for: construction,
-        canLeave: cancellation != nil
+        canLeave: cancellation != nil,
+        asked: asked
       )
       if !isOver, let cancellation { throw cancellation }
       // Those who have waited get the instance even if it was dropped meanwhile.
@@ -116,6 +119,7 @@ extension Slot {
     let value = try await TaskContext.run(
       self,
       in: context.container,
+      asked: context.asked,
       construction: construction,
       observation: observation
     ) { () async throws(K.Failure) in

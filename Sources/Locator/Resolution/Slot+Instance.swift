@@ -2,12 +2,13 @@
 extension Slot {
   /// The place of the shared instance, which is another one after each reset, so that nobody who comes
   /// then waits for what was begun before.
-  func site(of key: Any.Type) -> Construction.Site {
+  func site(of key: Any.Type, asked: SourceLocation) -> Construction.Site {
     Construction.Site(
       id: ObjectIdentifier(self),
       resetCount: kept?.resetCount ?? 0,
       key: key,
-      location: binding.location
+      location: binding.location,
+      asked: asked
     )
   }
 

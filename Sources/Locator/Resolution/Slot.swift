@@ -205,7 +205,7 @@ extension Slot {
     let context = ResolutionContext(container: declaringContainer, asked: asked)
     return try context.inOneResolve { context throws(K.Failure) in
       try Constructions.shared.instance(
-        site(of: key),
+        site(of: key, asked: asked),
         isThere: { hasInstance },
         stored: { storedInstance(as: K.Value.self) },
         make: { () throws(K.Failure) in try make(key, arguments, in: context) },

@@ -77,6 +77,13 @@ final class TaskContext: Sendable {
     begin.thread == thread.number && begin.depth >= thread.depth
   }
 
+  /// The factories that run on this thread inside of this, as those do that start a task at once.
+  var runningOnThread: [Recursion.Running] {
+    let thread = ThreadContext.current
+    guard begin.thread == ObjectIdentifier(thread), begin.depth < thread.depth else { return [] }
+    return thread.running(from: begin.depth)
+  }
+
   /// Whether the factory has come to its end.
   private var hasEnded: Bool { isOver.load(ordering: .acquiring) }
 
@@ -140,6 +147,7 @@ extension TaskContext {
   /// - Parameters:
   ///   - slot: The slot of the module whose factory runs.
   ///   - container: The container that makes the value.
+  ///   - asked: The line that asks for it.
   ///   - construction: The construction of a shared instance, if it is one.
   ///   - observation: The read, if it is told to an observer.
   ///   - body: The factory.
@@ -148,13 +156,16 @@ extension TaskContext {
   static func run<Result, Failure: Error>(
     _ slot: Slot,
     in container: Container,
+    asked: SourceLocation,
     construction: AsyncConstruction? = nil,
     observation: Observation? = nil,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let context = TaskContext(.made(by: container), slot.running, construction, observation)
+    var running = slot.running
+    running.asked = asked
+    let context = TaskContext(.made(by: container), running, construction, observation)
     if context.depth.isMultiple(of: Recursion.interval) {
-      Recursion.checkTasks(slot.running, among: context.parent?.runningFactories() ?? [])
+      Recursion.checkTasks(running, among: context.parent?.runningFactories() ?? [])
     }
     defer { context.isOver.store(true, ordering: .releasing) }
     return try await run(context, body)

@@ -45,6 +45,9 @@ final class ThreadContext: @unchecked Sendable {
   /// The construction that the thread waits for, guarded by the lock of ``Constructions``.
   var awaited: Construction?
 
+  /// The line that asks for that, guarded by the same lock.
+  var askedAt: SourceLocation?
+
   /// How many constructions the thread has begun and not ended, guarded by the same lock.
   var constructionCount = 0
 

@@ -1,0 +1,87 @@
+// What there is to say about values that are made of themselves.
+
+extension Messages {
+  /// A value that is made of itself.
+  ///
+  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
+  /// - Returns: The message.
+  static func cycle(_ steps: [Step]) -> String {
+    let last = steps.dropLast().last ?? steps[0]
+    return """
+      '\(steps[0].key)' needs itself: \(way(steps)). Let one of them read the next when it is used and not \
+      when it is made: for example, let '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
+      """
+  }
+
+  /// A value that is made of itself, because a factory waits for a task that wants what the factory makes.
+  ///
+  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
+  /// - Returns: The message.
+  static func cycleOfTasks(_ steps: [Step]) -> String {
+    let last = steps.dropLast().last ?? steps[0]
+    return """
+      '\(steps[0].key)' needs itself: \(way(steps)). A task that was started meanwhile waits for it, and so \
+      it never ends. Don't wait for that task while '\(last.key)' is made: start it, or read \
+      '\(steps[0].key)', where the value is used.
+      """
+  }
+
+  /// A way from each key to the one that it reads, with the lines of the reads that no module declares.
+  private static func way(_ steps: [Step]) -> String {
+    var texts = steps.prefix(1).map(\.description)
+    for (reader, step) in zip(steps, steps.dropFirst()) {
+      // A need is read at the line of the module that has it.
+      let isDeclared = step.read == nil || step.read == reader.location
+      texts.append(isDeclared ? step.description : step.descriptionWithRead)
+    }
+    return texts.joined(separator: " -> ")
+  }
+
+  /// A key on the way to another one.
+  struct Step: CustomStringConvertible {
+    /// The key.
+    let key: Any.Type
+
+    /// The line of its module, or of the property that reads it.
+    let location: SourceLocation
+
+    /// The line that reads it on the way, if it is noted.
+    var read: SourceLocation?
+
+    init(_ binding: Binding) {
+      key = binding.key
+      location = binding.location
+    }
+
+    init(_ running: Recursion.Running) {
+      self.init(running.binding)
+      read = running.asked
+    }
+
+    init(_ site: Construction.Site, read: SourceLocation? = nil) {
+      key = site.key
+      location = site.location
+      self.read = read
+    }
+
+    var description: String { "'\(key)' (\(location))" }
+
+    /// The key, with the line that reads it, too.
+    fileprivate var descriptionWithRead: String {
+      guard let read else { return description }
+      return "'\(key)' (\(location), read \(read.isKnown ? "at \(read)" : "by 'currentValue'"))"
+    }
+
+    /// The steps, less those that stand twice because a module's slot and its frame are both on the way.
+    ///
+    /// The last one is the first again, with the line that closes the ring.
+    static func withoutRepetition(_ steps: [Self]) -> [Self] {
+      var result: [Self] = []
+      for step in steps.dropLast()
+      where result.last.map({ $0.key != step.key || $0.location != step.location }) ?? true {
+        result.append(step)
+      }
+      return result + steps.suffix(1)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Locator
+import Testing
+
+private enum StoreKey: InjectionKey { typealias Value = any Service }
+private enum IndexKey: InjectionKey { typealias Value = any Service }
+private enum AsyncKey: AsyncInjectionKey { typealias Value = any Service }
+
+/// Blocks the thread until a task is done, as code does that isn't asynchronous.
+private func waitForTask(_ body: @escaping @Sendable () async -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Task {
+    await body()
+    isDone.signal()
+  }
+  isDone.wait()
+}
+
+/// Cycles through asynchronous modules and others.
+@Suite(.timeLimit(.minutes(5))) struct MixedCycleTests {
+  @Test func `a cycle through a factory that blocks names it, and says not to wait`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(
+          AsyncKey.self,
+          scope: .singleton,
+          needs: StoreKey.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) { $0 }
+        Module(
+          StoreKey.self,
+          scope: .singleton,
+          needs: IndexKey.self,
+          fileID: "App/Data.swift",
+          line: 2
+        ) { $0 }
+        Module(
+          IndexKey.self,
+          scope: .singleton,
+          needs: Provider<AsyncKey>.self,
+          fileID: "App/Data.swift",
+          line: 3
+        ) { makeValue in
+          waitForTask { _ = await makeValue(fileID: "App/Index.swift", line: 30) }
+          return ServiceImpl()
+        }
+      }
+      _ = await container.resolve(AsyncKey.self)
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        'AsyncKey' needs itself: 'AsyncKey' (App/Data.swift:1) -> 'StoreKey' (App/Data.swift:2) -> \
+        'IndexKey' (App/Data.swift:3) -> 'AsyncKey' (App/Data.swift:1, read at App/Index.swift:30). \
+        A task that was started meanwhile waits for it, and so it never ends. Don't wait for that task \
+        while 'IndexKey' is made: start it, or read 'AsyncKey', where the value is used.
+        """
+    )
+  }
+}
