@@ -71,7 +71,8 @@ final class TestRun: @unchecked Sendable {
     if isHere {
       finding.record()
     } else if !waits {
-      Finding(escape, for: [test], at: test.sourceLocation).record()
+      // Another test's task may have asked.
+      Finding(escape, for: [test], at: test.sourceLocation).recordForNoTest()
     }
   }
 

@@ -16,8 +16,14 @@ final class TestRuns: @unchecked Sendable {
   /// The runs, in the order of their beginnings.
   private var runs: [TestRun] = []
 
-  /// The reads that were told before and belong to no test.
-  private var known: Set<Place> = []
+  /// The reads that were told before and belong to no test with a container.
+  private var known: Set<Known> = []
+
+  /// A read, and the test that it happens in.
+  private struct Known: Hashable {
+    let place: Place
+    let test: Test.ID?
+  }
 
   private init() {}
 
@@ -39,12 +45,15 @@ final class TestRuns: @unchecked Sendable {
   ///
   /// It is an issue of the test that it happens in, or of the only one there is. Otherwise nobody knows whose it is.
   private func note(_ escape: Escape) {
+    if let run = TestRun.current { return run.note(escape) }
     let runs = lock.withLock { self.runs }
     guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }
-    if let run = TestRun.current ?? (runs.count == 1 ? runs.first : nil) { return run.note(escape) }
-    guard let test = runs.first?.test,
-      lock.withLock({ known.insert(Place(escape)).inserted })
-    else { return }
-    Finding(escape, for: runs.map(\.test), at: test.sourceLocation).record()
+    // A test that has no container may run beside others.
+    let test = Test.current
+    if test == nil, runs.count == 1, !escape.isFatal { return runs[0].note(escape) }
+    let read = Known(place: Place(escape), test: test?.id)
+    guard lock.withLock({ known.insert(read).inserted }) else { return }
+    if let test { return Finding(escape, for: [], at: test.sourceLocation).record() }
+    if !runs.isEmpty { Finding(escape, for: runs.map(\.test)).record() }
   }
 }

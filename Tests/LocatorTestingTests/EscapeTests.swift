@@ -100,6 +100,33 @@ import Testing
     #expect(process.ended == ["first", "second"])
   }
 
+  @Test func `what a test without a container reads is an issue of that test alone`() async throws {
+    let process = try await TestProcess("NeighboursOnPurpose/", in: "live", isParallel: true)
+    // One of them is read by a property, which has no line but that of the test.
+    #expect(process.issues.map(\.test) == ["plain", "plain"], "\(process.output)")
+    #expect(process.issues.allSatisfy { $0.location?.fileID == Self.file })
+    #expect(process.ended == ["contained", "plain"])
+  }
+
+  @Test func `what an object of a test reads is never an issue of another test`() async throws {
+    let process = try await TestProcess("LendersOnPurpose/", in: "live", isParallel: true)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test != "borrower")
+    #expect(issue.location?.fileID == "LocatorTestingTests/World.swift")
+    #expect(issue.message.hasPrefix(Case.inTest("", "NumberKey").beginning))
+  }
+
+  @Test func `a stop that may be any test's is at no test's line`() async throws {
+    let process = try await TestProcess("HaltOnPurpose/", in: "plain", isParallel: true)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test == nil)
+    #expect(issue.location?.fileID == "<unknown>/<unknown>")
+    #expect(issue.message.hasPrefix("'Container.current' was read before a container was built."))
+    #expect(issue.message.hasSuffix("\n- Under way were 'first()', 'second()'."))
+  }
+
   @Test(arguments: [
     ("unbound", "live", "Nothing is bound to 'UnboundKey', whose value is 'Int'.", true),
     ("sealedOff", "live", "Nothing is bound to 'NumberKey', whose value is 'Int'.", true),

@@ -174,30 +174,97 @@ struct StopsOnPurpose {
   }
 }
 
+/// Lets two tests go on when both have come.
+private actor Meeting {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    guard let first = waiting.popLast() else {
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+    first.resume()
+  }
+}
+
 /// Two tests that are under way at the same time.
 @Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(NumberKey.self) { 1 } })
 struct PairOnPurpose {
-  /// Lets both go on when both have come.
-  private actor Meeting {
-    static let shared = Meeting()
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    func wait() async {
-      guard let first = waiting.popLast() else {
-        return await withCheckedContinuation { waiting.append($0) }
-      }
-      first.resume()
-    }
-  }
+  private static let meeting = Meeting()
 
   @Test func first() async {
-    await Meeting.shared.wait()
+    await Self.meeting.wait()
     #expect(await Task.detached { Container.current[WordKey.self] }.value == "root")
-    await Meeting.shared.wait()
+    await Self.meeting.wait()
   }
 
   @Test func second() async {
-    await Meeting.shared.wait()
-    await Meeting.shared.wait()
+    await Self.meeting.wait()
+    await Self.meeting.wait()
+  }
+}
+
+/// Two tests at the same time, one of which reads the root, because it has no container.
+@Suite(.enabled { await LiveProgram.isUnderWay })
+struct NeighboursOnPurpose {
+  private static let meeting = Meeting()
+
+  @Test(.container { Module(NumberKey.self) { 1 } })
+  func contained() async {
+    await Self.meeting.wait()
+    await Self.meeting.wait()
+  }
+
+  @Test func plain() async {
+    await Self.meeting.wait()
+    #expect(WordKey.currentValue == "root")
+    #expect(Container.current[WordKey.self] == "root")
+    await Self.meeting.wait()
+  }
+}
+
+/// Two tests at the same time, one of which reads the other's object, during that test or after it.
+@Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(WordKey.self) { "test" } })
+struct LendersOnPurpose {
+  /// Hands an object from one test to another.
+  private actor Counter {
+    static let shared = Counter()
+    private var reader: Reader?
+    private var waiting: CheckedContinuation<Reader, Never>?
+
+    func lend(_ reader: Reader) {
+      if let waiting { return waiting.resume(returning: reader) }
+      self.reader = reader
+    }
+
+    func borrow() async -> Reader {
+      if let reader { return reader }
+      return await withCheckedContinuation { waiting = $0 }
+    }
+  }
+
+  @Test func lender() async { await Counter.shared.lend(Reader()) }
+
+  @Test func borrower() async {
+    let reader = await Counter.shared.borrow()
+    // Mostly the other test has ended by then; what is expected holds in both cases.
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(reader.number == 4)
+  }
+}
+
+/// Two tests at the same time in a program that stops, because one asks for a container where there is none.
+@Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(NumberKey.self) { 1 } })
+struct HaltOnPurpose {
+  private static let meeting = Meeting()
+
+  @Test func first() async {
+    await Self.meeting.wait()
+    await Self.meeting.wait()
+  }
+
+  @Test func second() async {
+    await Self.meeting.wait()
+    await Task.detached { _ = Container.current[WordKey.self] }.value
+    await Self.meeting.wait()
   }
 }
