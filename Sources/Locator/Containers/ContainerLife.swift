@@ -75,6 +75,9 @@ final class ContainerLife: @unchecked Sendable {
     withExtendedLifetime(children) {}
   }
 
+  /// The children that are still there, in the order of their creation.
+  var livingChildren: [Container] { lock.withLock { children }.compactMap(\.container) }
+
   /// Notes an instance that is to be closed one day.
   ///
   /// - Returns: Whether that day isn't over.

@@ -38,14 +38,26 @@ final class KeptInstance: @unchecked Sendable {
   func value<Value>(as type: Value.Type, drop: (AnyObject) -> Void) -> Value? {
     guard let kept = lock.withLock({ current }) else { return nil }
     if !kept.isOver, let value = kept.value(as: type) { return value }
-    // Only this one: another reader may have put the next one here by now.
+    self.drop(kept, drop)
+    return nil
+  }
+
+  /// Drops the instance if its time is over, or if a weak one has no holder any longer.
+  ///
+  /// - Parameter drop: Gets the box of the instance.
+  func dropIfOver(_ drop: (AnyObject) -> Void) {
+    guard let kept = lock.withLock({ current }), kept.isOver || kept.isGone else { return }
+    self.drop(kept, drop)
+  }
+
+  /// Drops an instance, and only this one: another reader may have put the next one here by now.
+  private func drop(_ kept: Kept, _ drop: (AnyObject) -> Void) {
     let isDropped = lock.withLock {
       guard current === kept else { return false }
       current = nil
       return true
     }
     if isDropped { drop(kept.box) }
-    return nil
   }
 
   /// The box of the instance, if it is there, held by the place and its time not over.
@@ -108,6 +120,9 @@ private final class Kept {
 
   /// Whether the instance's time is over.
   var isOver: Bool { end?() ?? false }
+
+  /// Whether a weak instance has no holder any longer.
+  var isGone: Bool { (box as? any EmptyableBox)?.isEmpty ?? false }
 
   /// The instance, unless nobody holds it any longer.
   func value<Value>(as type: Value.Type) -> Value? {

@@ -46,6 +46,11 @@ extension Slot {
     return withKept(\.box) ?? nil
   }
 
+  /// Drops the shared instance if its time is over, or if a weak one has no holder any longer.
+  func dropIfOver() {
+    kept?.dropIfOver { declaringContainer.didDrop($0) }
+  }
+
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
     if binding.lifetime.keeping?.isWeak == true, case .value(let type) = ObjectInValue(box.value) {

@@ -13,31 +13,44 @@ protocol ArgumentTable: AnyObject, Sendable {
 
 /// The slots of a shared module by the value of its arguments.
 ///
-/// Values are told apart by `==`. One that isn't equal to itself, such as a NaN, would be found by nobody again, and so
-/// it isn't kept. Values with the same hash value are looked at one after the other, as in a dictionary. Neither that nor `hash(into:)`, which are code of the user, runs
-/// under the lock: it guards lists of candidates with the same hash value.
+/// Values are told apart by `==`. One that isn't equal to itself, such as a NaN, could never be found again, and so it
+/// isn't kept. Values with the same hash value are looked at one after the other, as in a dictionary. Neither `==` nor
+/// `hash(into:)`, which are code of the user, runs under the lock: it guards lists of candidates with the same hash
+/// value.
 ///
-/// Sendable: ``entries`` and ``removals`` are touched under the lock alone. (The standard library's mutex would say so by
-/// itself, but ThreadSanitizer doesn't know it on Linux.)
+/// A slot that has no instance any longer, because a weak one has no holder or the time of another is over, is forgotten
+/// some time after. So there are at most twice as many as have an instance, and a few more.
+///
+/// Sendable: what changes is touched under the lock alone. (The standard library's mutex would say so by itself, but
+/// ThreadSanitizer doesn't know it on Linux.)
 final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unchecked Sendable {
   /// A value of the arguments, and its slot.
   private struct Entry: Sendable {
     let arguments: Arguments
-    let slot: Slot
+    var slot: Slot
   }
 
   /// The entries by the hash value of their arguments.
   private var entries: [Int: [Entry]] = [:]
 
-  /// How often all entries were removed.
+  /// How many entries there are.
+  private var count = 0
+
+  /// From how many entries on those without an instance are looked for.
+  private var crowd = leastCrowd
+
+  /// How often entries were removed.
   private var removals = 0
 
   private let lock = Lock()
+
+  private static var leastCrowd: Int { 32 }
 
   func removeAll() -> [Slot] {
     let removed = lock.withLock {
       defer {
         entries = [:]
+        (count, crowd) = (0, Self.leastCrowd)
         removals += 1
       }
       return entries
@@ -51,19 +64,21 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
     let hash = arguments.hashValue
     var added: Slot?
     while true {
-      let (known, count, removals) = find(arguments, hash)
+      let (known, looked, removals) = find(arguments, hash)
       if let known { return known }
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new
-      let isAdded = lock.withLock {
-        // Another value with the same hash came meanwhile, or all were forgotten: look again.
-        guard entries[hash, default: []].count == count, self.removals == removals else {
-          return false
+      let (isAdded, isCrowd) = lock.withLock {
+        // Another value with the same hash came meanwhile, or some were forgotten: look again.
+        guard entries[hash, default: []].count == looked, self.removals == removals else {
+          return (false, false)
         }
         entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
-        return true
+        count += 1
+        return (true, count >= crowd)
       }
+      if isCrowd { forgetUnused() }
       if isAdded { return new }
     }
   }
@@ -77,6 +92,42 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
     let (candidates, removals) = lock.withLock { (entries[hash] ?? [], self.removals) }
     let known = candidates.first { $0.arguments == arguments }
     return (known?.slot, candidates.count, removals)
+  }
+
+  /// Forgets the slots that have no instance and that no reader has.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots; for each that was added since the last time, O(1).
+  private func forgetUnused() {
+    let slots: [Slot] = lock.withLock {
+      // One thread does it.
+      guard count >= crowd else { return [] }
+      crowd = .max
+      return entries.values.flatMap { $0.map(\.slot) }
+    }
+    guard !slots.isEmpty else { return }
+    // Not under the lock, because to ask for the time or for an object can run code of the user.
+    for slot in consume slots { slot.dropIfOver() }
+    let unused = lock.withLock {
+      var unused: [Entry] = []
+      for hash in Array(entries.keys) {
+        guard var list = entries.removeValue(forKey: hash) else { continue }
+        for index in list.indices.reversed() where Self.isUnused(&list[index].slot) {
+          unused.append(list.remove(at: index))
+        }
+        if !list.isEmpty { entries[hash] = list }
+      }
+      count -= unused.count
+      crowd = max(Self.leastCrowd, 2 * count)
+      if !unused.isEmpty { removals += 1 }
+      return unused
+    }
+    // After the lock, because the end of a value can run code of the user.
+    withExtendedLifetime(unused) {}
+  }
+
+  /// Whether a slot has no instance, and this table alone has the slot: who reads it, or makes its instance, holds it.
+  private static func isUnused(_ slot: inout Slot) -> Bool {
+    isKnownUniquelyReferenced(&slot) && !slot.hasInstance
   }
 }
 

@@ -80,7 +80,7 @@ final class TaskContext: Sendable {
   /// The factories that run on this thread inside of this, as those do that start a task at once.
   var runningOnThread: [Recursion.Running] {
     let thread = ThreadContext.current
-    guard begin.thread == ObjectIdentifier(thread), begin.depth < thread.depth else { return [] }
+    guard begin.thread == thread.number, begin.depth < thread.depth else { return [] }
     return thread.running(from: begin.depth)
   }
 

@@ -1,10 +1,16 @@
+/// A box that can become empty by itself.
+protocol EmptyableBox: AnyObject {
+  /// Whether nothing is in it.
+  var isEmpty: Bool { get }
+}
+
 /// An object of any static type, held weakly.
 ///
 /// `weak` wants a class type, while a value's type is usually a protocol. So the value is kept as its
 /// bytes, without a count, beside a weak reference to the object in it. The bytes of an `any Error` refer to a box
 /// of their own, so that such a value is made of the object again.
 @safe
-final class WeakBox<Value> {
+final class WeakBox<Value>: EmptyableBox {
   /// The object, as long as somebody holds it.
   private weak var object: AnyObject?
 
@@ -31,6 +37,9 @@ final class WeakBox<Value> {
   deinit {
     unsafe bytes?.deallocate()
   }
+
+  /// Whether the object has no holder any longer.
+  var isEmpty: Bool { object == nil }
 
   /// The value, as long as somebody holds it.
   var value: Value? {
