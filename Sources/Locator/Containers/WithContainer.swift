@@ -65,6 +65,9 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// A shared instance that the current container makes doesn't see the modules, because others may share it.
 ///
+/// A singleton whose own factory calls this, and that keeps an object with ``Inject`` which the closure has made, is
+/// never freed, and neither is its container: the object keeps the modules, and they their parent. A warning says so.
+///
 /// - Parameters:
 ///   - fileID: The file that the call is written in.
 ///   - line: The line that the call is written on.
@@ -116,10 +119,12 @@ extension Container {
   fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
     -> Container
   {
-    Container(
+    let layer = Container(
       parent: ContainerReference.current.container,
       at: location,
       Inclusion.readingEachOnce(modules)
     )
+    ThreadContext.current.note(layer)
+    return layer
   }
 }

@@ -208,7 +208,13 @@ extension Slot {
         site(of: key, asked: asked),
         isThere: { hasInstance },
         stored: { storedInstance(as: K.Value.self) },
-        make: { () throws(K.Failure) in try make(key, arguments, in: context) },
+        make: { () throws(K.Failure) in
+          let noted = beginNotingLayers()
+          defer { endNotingLayers(noted) }
+          let value = try make(key, arguments, in: context)
+          warnOfLayers(noted)
+          return value
+        },
         finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
         // Of a ring, another thread may store it when this one has let go of the container.
         store: { [self, container = context.container] box, count in

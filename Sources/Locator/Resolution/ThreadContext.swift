@@ -60,6 +60,12 @@ final class ThreadContext: @unchecked Sendable {
   /// Whether that is done, further out on the stack.
   private var isReleasing = false
 
+  /// How many factories of instances that a container keeps are watched for layers.
+  var keptMakings = 0
+
+  /// The layers of modules that these have made.
+  var layers: [WeakContainer] = []
+
   /// The position of the stack below which it is looked at: at first that of the first factory.
   private var stackLimit = UInt.max
 

@@ -1,0 +1,55 @@
+import Synchronization
+
+// A singleton that is made in a layer of modules, `withContainer { ... } operation: { ... }`, and keeps the layer, is in
+// a ring: the layer keeps its parent, which keeps the singleton.
+
+extension ThreadContext {
+  /// Notes a layer, if a factory of an instance that a container keeps runs here.
+  func note(_ layer: Container) {
+    if keptMakings > 0 { layers.append(WeakContainer(layer)) }
+  }
+}
+
+// No closure, because each function around a factory takes room on the stack.
+extension Slot {
+  /// Begins to note the layers that the factory makes, if the container keeps the instance.
+  ///
+  /// - Returns: How many the thread has noted before, or `nil` where none are noted.
+  func beginNotingLayers() -> Int? {
+    // What was the root is never freed anyway.
+    guard binding.lifetime.isKeptByContainer,
+      !declaringContainer.isInstalled.load(ordering: .acquiring)
+    else { return nil }
+    let thread = ThreadContext.current
+    thread.keptMakings += 1
+    return thread.layers.count
+  }
+
+  /// Ends what has begun with ``beginNotingLayers()``.
+  func endNotingLayers(_ noted: Int?) {
+    guard let noted else { return }
+    let thread = ThreadContext.current
+    thread.keptMakings -= 1
+    if thread.layers.count > noted { thread.layers.removeSubrange(noted...) }
+  }
+
+  /// Warns of the layers that are there still, because the instance may be in a ring with its container then.
+  func warnOfLayers(_ noted: Int?) {
+    guard let noted, ThreadContext.current.layers.count > noted else { return }
+    for layer in ThreadContext.current.layers[noted...].compactMap(\.container) {
+      warn(Messages.keptLayer(layer, by: binding), at: binding.location)
+    }
+  }
+}
+
+extension Messages {
+  /// A layer of modules that outlives the factory which has made it.
+  static func keptLayer(_ layer: Container, by binding: Binding) -> String {
+    """
+    What the factory of '\(binding.key)' (\(binding.location)) has made in 'withContainer' (\(layer.location)) \
+    keeps the container of those modules, and so its parent, which keeps the instance. If the instance is what \
+    keeps it, none of them is ever freed. Give the instance what it needs by its initializer, or call \
+    'withContainer' outside of the factory.
+    """
+  }
+}
