@@ -107,7 +107,7 @@ final class Declarations: Sendable {
     guard !faults.isEmpty else { return [] }
     // A line that lists several modules, as in a loop, says the same of each.
     var messages: Set<String> = []
-    // By hand, because `sort` doesn't keep the order of what is equal.
+    // With the offsets, because `sort` doesn't keep the order of what is equal.
     return faults.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)

@@ -1,4 +1,4 @@
-/// The keys of a report's containers, among which it finds those that somebody may have meant.
+/// The keys of a report's containers, among which it finds those that may have been meant.
 ///
 /// A search looks at all keys. So that a report of many problems takes as long as there are keys, and not as many
 /// times as long, only the first searches are made.

@@ -7,7 +7,7 @@ extension Container {
   ///
   /// First the children are closed, the last one first. Then ``Module/onClose(_:)`` runs for each instance,
   /// in the reverse order of creation; what it reads can still be read, and what that makes is closed, too, and so
-  /// is a child that is made meanwhile. Whoever calls this method while it runs waits for the same end. In a
+  /// is a child that is made meanwhile. A call while it runs waits for the same end. In a
   /// closure of `onClose` of the container or of a child, where that would be a wait for itself, the call
   /// returns at once.
   ///

@@ -33,7 +33,7 @@ import Synchronization
 public final class Container: Sendable {
   /// The container whose modules this one sees, too, changed in `deinit` alone.
   ///
-  /// Unchecked, because nobody else has the container then.
+  /// Safe, and unchecked, because no reference to the container is left then.
   @exclusivity(unchecked)
   private nonisolated(unsafe) var heldParent: Container?
 

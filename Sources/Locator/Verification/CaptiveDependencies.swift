@@ -70,7 +70,7 @@ private struct HeldInstances {
         ways[holder].append(way(from: holder, to: captive, distances))
       }
     }
-    // By hand, because `sort` doesn't keep the order of what is equal.
+    // With the offsets, because `sort` doesn't keep the order of what is equal.
     return ways.flatMap { ways in
       ways.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
         .map(\.element)
