@@ -147,7 +147,7 @@ let families = [
     effects: " throws(K.Failure)",
     isolation: ".byModule",
     factory: "mainActor: ",
-    mostNeeds: { _, arguments in arguments < 2 ? arity : nil },
+    mostNeeds: { _, arguments in [arity, arity, 2, nil][arguments] },
     documentation: { isShared, takesArguments in
       """
       Binds a key that isn't isolated\(takesArguments ? ", with arguments," : "") to a main-actor factory \
@@ -178,7 +178,7 @@ let families = [
     need: "InjectionKey & SendableMetatype",
     rank: 1,
     effects: " throws(K.Failure)",
-    mostNeeds: { _, arguments in [.max, arity, nil, nil][arguments] },
+    mostNeeds: { _, arguments in [.max, arity, 2, nil][arguments] },
     documentation: { isShared, takesArguments in
       switch (isShared, takesArguments) {
       case (false, false):
@@ -229,7 +229,7 @@ let families = [
     rank: 1,
     effects: " async throws(K.Failure)",
     noun: "a factory",
-    mostNeeds: [.max, arity, nil, nil],
+    mostNeeds: [.max, arity, 2, nil],
     examples: (
       "Module(DatabaseKey.self, scope: .singleton) { () async throws(DatabaseError) in try await Database() }",
       "Module(ReportKey.self) { year async throws(DatabaseError) in try await Report(year) }"
@@ -240,7 +240,7 @@ let families = [
     rank: 0,
     effects: " async",
     noun: "a factory that never fails",
-    mostNeeds: [3, 1, nil, nil],
+    mostNeeds: [arity, arity, nil, nil],
     examples: (
       "Module(ReplicaKey.self) { await Replica() }",
       "Module(SummaryKey.self) { year in await Summary(year) }"

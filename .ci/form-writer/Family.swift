@@ -181,7 +181,9 @@ struct Family {
 
   var forms: [Form] {
     let shapes = lifetimes.plain.map { ($0, 0) } + lifetimes.arguments.map { ($0, 1) }
-    return (shapes + [(.local, 2), (.local, 3)]).flatMap { lifetime, arguments in
+    // Several arguments are a tuple, by which no instance can be shared.
+    let lifetime = lifetimes.arguments[0]
+    return (shapes + [(lifetime, 2), (lifetime, 3)]).flatMap { lifetime, arguments in
       Needs.all.filter { $0.isWithin(mostNeeds(lifetime, arguments)) }
         .map { form($0, lifetime, arguments: arguments) }
     }

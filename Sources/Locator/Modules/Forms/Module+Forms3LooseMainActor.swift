@@ -706,4 +706,82 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       })
     )
   }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0, A1>(
+    _ key: K.Type???,
+    scope: LocalScope = .transient,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == (A0, A1), A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(arguments.0, arguments.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey, A0, A1>(
+    _ key: K.Type???,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), arguments.0, arguments.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey, N1: InjectionKey, A0, A1>(
+    _ key: K.Type???,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
+      })
+    )
+  }
 }

@@ -733,4 +733,79 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       })
     )
   }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0, A1>(
+    _ key: K.Type??,
+    scope: LocalScope = .transient,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1) {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [],
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(arguments.0, arguments.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey & SendableMetatype, A0, A1>(
+    _ key: K.Type??,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1), N0.Arguments == Void {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency],
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), arguments.0, arguments.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0, A1>(
+    _ key: K.Type??,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency],
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
+      })
+    )
+  }
 }

@@ -564,4 +564,79 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       })
     )
   }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0, A1>(
+    _ key: K.Type??,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (A0, A1) async throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1), A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        try await make(arguments.value.0, arguments.value.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, A0, A1>(
+    _ key: K.Type??,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, A0, A1) async throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1), N0.Arguments == Void, N0.Failure: Error, A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0, A1>(
+    _ key: K.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0, A1) async throws(K.Failure) -> K.Value
+  ) where K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable, A1: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency, N1.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
+      })
+    )
+  }
 }

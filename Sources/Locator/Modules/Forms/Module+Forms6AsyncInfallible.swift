@@ -126,6 +126,63 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
   @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async -> K.Value
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    binding = Binding(
+      K.self,
+      lifetime: scope?.lifetime ?? .transient,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async -> K.Value
+  ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    binding = Binding(
+      K.self,
+      lifetime: scope?.lifetime ?? .transient,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
   public init<A0>(
     _ key: K.Type?,
     fileID: StaticString = #fileID,
@@ -180,6 +237,116 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency, N1.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: .transient,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
   }
@@ -248,6 +415,124 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       location: SourceLocation(fileID, line),
       factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Hashable & Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.failingDependency, N1.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      instances: ArgumentTables(of: K.Arguments.self),
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Hashable & Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      instances: ArgumentTables(of: K.Arguments.self),
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Hashable & Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      instances: ArgumentTables(of: K.Arguments.self),
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async -> K.Value
+  ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Hashable & Sendable {
+    binding = Binding(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      takesArguments: true,
+      isAsynchronous: true,
+      instances: ArgumentTables(of: K.Arguments.self),
+      location: SourceLocation(fileID, line),
+      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+        await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
   }

@@ -29,3 +29,16 @@ import Locator
 @ModuleBuilder func threeOfInitializer() -> [AnyModule] {
   Module(BoxKey.self, make: Box.init)
 }
+
+@ModuleBuilder func afterFiveNeedsOfAsynchronous() -> [AnyModule] {
+  Module(
+    ReportKey.self,
+    needs: CountKey.self,
+    CountKey.self,
+    CountKey.self,
+    CountKey.self,
+    CountKey.self
+  ) { a, b, c, d, e, year async throws(ConfigError) in
+    try await Report(a * b - c + d / 2 - e + year)
+  }
+}
