@@ -15,7 +15,8 @@ enum Goals {
       knownHeap: HeapUse(allocations: 7, bytes: 489)
     ),
     "read-among-10000": Goal(ratio: 1.3, allocations: 0),
-    "read-inject-singleton": Goal(ratio: 1.2, allocations: 0),
+    // Met by less than what another machine, or another place of its code, can make of it: 1.06 to 1.21.
+    "read-inject-singleton": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.1),
     "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.6),
     // Met by less than what another machine can make of it.
     "read-inject-session": Goal(ratio: 1.2, allocations: 0, knownRatio: 1),
