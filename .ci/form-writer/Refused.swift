@@ -7,7 +7,7 @@ func formsWithTooManyParameters() -> [Form] {
     return Form(
       attribute: "@KeyWithoutArguments",
       isDisfavored: true,
-      generics: needs.generics("BindingKey"),
+      generics: needs.generics("InjectionKey"),
       parameters: ["_ key: K.Type"] + Lifetime.optional.parameters + needs.parameters + location
         + ["make: @escaping @Sendable (\(values)) -> K.Value"],
       requirements: ["K.Arguments == Void"],

@@ -18,7 +18,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
   @_disfavoredOverload
-  public init<N0: BindingKey>(
+  public init<N0: InjectionKey>(
     _ key: K.Type,
     scope: Scope? = nil,
     needs n0: N0.Type,
@@ -32,7 +32,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
   @_disfavoredOverload
-  public init<N0: BindingKey, N1: BindingKey>(
+  public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type,
     scope: Scope? = nil,
     needs n0: N0.Type,
@@ -47,7 +47,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
   @_disfavoredOverload
-  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type,
     scope: Scope? = nil,
     needs n0: N0.Type,
@@ -63,7 +63,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
   @_disfavoredOverload
-  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type,
     scope: Scope? = nil,
     needs n0: N0.Type,
@@ -80,7 +80,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
   @_disfavoredOverload
-  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type,
     scope: Scope? = nil,
     needs n0: N0.Type,

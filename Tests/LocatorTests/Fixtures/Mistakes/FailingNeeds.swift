@@ -109,3 +109,10 @@ import Locator
   // error: 'init(of:needs:fileID:line:inject:)' is unavailable: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
   Members(of: Import.self, needs: LabelKey.self) { object, label in object.store = nil }
 }
+
+@ModuleBuilder func throwingNeedAndParameterTooFew() -> [AnyModule] {
+  // error: contextual closure type '@MainActor @Sendable (CountKey.Value, ConfigKey.Value, CountKey.Value)
+  Module(CountKey.self, needs: CountKey.self, ConfigKey.self, CountKey.self) { count, config in
+    count + config.limit
+  }
+}
