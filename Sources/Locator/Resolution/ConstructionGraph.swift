@@ -50,7 +50,6 @@ struct ConstructionGraph {
   func turn(of thread: ThreadContext, wanting other: Construction) -> Turn {
     thread.awaited = nil
     if other.isOver { return .take }
-    var waking: [Construction] = []
     if let way = other.way(to: thread) {
       // Instances that are only being finished can see each other.
       if other.result != nil {
@@ -58,12 +57,26 @@ struct ConstructionGraph {
         return .take
       }
       // Who waits on the way for one of those can have it, too, and goes on then.
-      waking = way.filter { $0.result != nil }
-      guard !waking.isEmpty else { return .stop(way) }
+      guard way.contains(where: { $0.result != nil }) else { return .stop(way) }
     }
     thread.awaited = other
     other.isAwaited = true
-    return .wait(waking: waking)
+    return .wait(waking: takeable)
+  }
+
+  /// What threads wait for that they can have by now.
+  ///
+  /// A wait can close rings of others, too, because what is held back may lead on in several ways.
+  private var takeable: [Construction] {
+    var takeable: [Construction] = []
+    for construction in constructions.values {
+      let thread = construction.thread
+      guard let other = thread.awaited, other.result != nil, !other.isOver,
+        !takeable.contains(where: { $0 === other }), other.way(to: thread) != nil
+      else { continue }
+      takeable.append(other)
+    }
+    return takeable
   }
 
   /// Ends a construction that was made or has failed.

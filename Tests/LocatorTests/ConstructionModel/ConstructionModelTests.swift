@@ -15,6 +15,11 @@ import Testing
     ModelScript(hooks: [[1], [2], [3], [0]], reads: [0, 1, 2]),
     ModelScript(hooks: [[1], [2], [3], [1]], reads: [0, 2, 3]),
     ModelScript(hooks: [[1, 3], [0], [1], [2, 0]], reads: [0, 2, 3]),
+    ModelScript(
+      factories: [[2], [2], [], []],
+      hooks: [[2, 1, 3], [3], [3], [0, 2, 1]],
+      reads: [3, 0, 1]
+    ),
   ])
   func `every order of three threads and four keys ends`(script: ModelScript) {
     var visited: Set<[Int]> = []

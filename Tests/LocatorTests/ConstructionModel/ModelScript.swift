@@ -17,9 +17,9 @@ struct ModelScript: CustomStringConvertible {
     return "keys \(plans.joined(separator: ", ")); threads read \(reads)"
   }
 
-  /// Keys whose hooks read others, and threads that read one each.
-  init(hooks: [[Int]], reads: [Int]) {
-    keys = hooks.map { Plan(hook: $0) }
+  /// Keys whose hooks, and maybe factories, read others, and threads that read one each.
+  init(factories: [[Int]]? = nil, hooks: [[Int]], reads: [Int]) {
+    keys = hooks.enumerated().map { Plan(factory: factories?[$0] ?? [], hook: $1) }
     self.reads = reads
   }
 
