@@ -44,10 +44,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  @Test(arguments: RandomCases.seeds)
   func `random rings end in random orders`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<RandomCases.rounds(100) {
       let count = Int.random(in: 2...4, using: &generator)
       let script = ModelScript(keys: count, threads: 3, using: &generator)
       for _ in 0..<4 {

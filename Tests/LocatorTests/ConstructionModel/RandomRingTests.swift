@@ -54,7 +54,7 @@ private struct RandomRound {
 
 /// What the model says of threads, with threads.
 @Suite(.timeLimit(.minutes(2))) struct RandomRingTests {
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  @Test(arguments: RandomCases.seeds)
   func `threads that make random rings never wait for what they could have`(seed: UInt64)
     async throws
   {
@@ -64,7 +64,7 @@ private struct RandomRound {
       "seed \(seed)"
     ) { [seed] in
       var generator = SeededGenerator(seed: seed)
-      let rounds = (0..<500).map { _ in
+      let rounds = (0..<RandomCases.rounds(500)).map { _ in
         var script = ModelScript(keys: 4, threads: 3, using: &generator)
         for key in script.keys.indices { script.keys[key].factory = [] }
         return RandomRound(script, using: &generator)

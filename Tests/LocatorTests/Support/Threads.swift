@@ -25,6 +25,16 @@ func onThreads(
   }
 }
 
+/// Runs a closure on threads, as ``onThreads(_:stackSize:_:)`` does, and lets the task that waits for them go elsewhere.
+func besideThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread {
+      onThreads(count, body)
+      continuation.resume()
+    }
+  }
+}
+
 /// Lets threads go on when all of them have come.
 final class Barrier: Sendable {
   private let condition = NSCondition()

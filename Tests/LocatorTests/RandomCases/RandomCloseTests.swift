@@ -1,0 +1,45 @@
+import Locator
+import Testing
+
+/// The closing of random containers, while hooks and threads make children of them.
+@Suite(.timeLimit(.minutes(3))) struct RandomCloseTests {
+  @Test(arguments: RandomCases.seeds)
+  func `a container closes all that is made in it and its children meanwhile, each once`(
+    seed: UInt64
+  ) async {
+    await #expect(processExitsWith: .success, "seed \(seed)") { [seed] in
+      var generator = SeededGenerator(seed: seed)
+      for round in 0..<RandomCases.rounds(30) {
+        let isClosedDirectly = Bool.random(using: &generator)
+        let root = RandomMember(depth: 3, reach: isClosedDirectly ? nil : 0, using: &generator)
+        let family = RandomFamily(root)
+        let parents = (0..<200).map { _ in generator.next() }
+        async let makers: Void = besideThreads(2) { thread in
+          for number in parents { family.makeIdleChild(ofAny: number &+ UInt64(thread)) }
+        }
+        let others = isClosedDirectly ? [generator.next(), generator.next()] : []
+        async let told = failures(ofClosing: others, of: family)
+        let failures = await family.close()
+        await makers
+        #expect(family.faults.isEmpty, "seed \(seed), round \(round)")
+        #expect(family.left.isEmpty, "seed \(seed), round \(round): left open")
+        #expect(Set(failures).count == failures.count, "seed \(seed), round \(round)")
+        // A container that is freed by then tells only who has closed it.
+        let all = await told.union(failures)
+        #expect(all == family.failed, "seed \(seed), round \(round)")
+        family.end()
+      }
+    }
+  }
+}
+
+/// Closes some containers of a family at the same time.
+private func failures(
+  ofClosing numbers: [UInt64],
+  of family: RandomFamily
+) async -> Set<String> {
+  await withTaskGroup(of: [String].self) { group in
+    for number in numbers { group.addTask { await family.close(number) } }
+    return await group.reduce(into: []) { $0.formUnion($1) }
+  }
+}
