@@ -1,5 +1,5 @@
-// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory: one for each number of needs,
-// because a closure whose parameters come from a parameter pack is type-checked late, which makes it slow and its
+// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory, and the hooks of a module that take
+// needs: one for each number of needs, because a closure whose parameters come from a parameter pack is type-checked late, which makes it slow and its
 // errors unreadable. `.ci/forms` runs it.
 
 /// The highest number of needs with a form of its own, behind which is one that takes any number more.
@@ -49,13 +49,15 @@ struct Needs {
   }
 }
 
-/// One initializer.
+/// One initializer, or one method.
 struct Form {
+  var name = "init"
   var documentation: String?
   var attribute: String?
   var isDisfavored = false
   var generics: [String]
   var parameters: [String]
+  var result = ""
   var requirements: [String]
   var body: String
 
@@ -69,11 +71,14 @@ struct Form {
     }
     if let attribute { lines += attribute.split(separator: "\n").map(String.init) }
     if isDisfavored { lines.append("@_disfavoredOverload") }
-    lines.append("public init\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(")
+    lines.append(
+      "public \(name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")("
+    )
     lines += parameters.map { "  \($0)," }
     lines[lines.count - 1].removeLast()
+    let end = result.isEmpty ? ")" : ") -> \(result)"
     lines.append(
-      requirements.isEmpty ? ") {" : ") where \(requirements.joined(separator: ", ")) {"
+      requirements.isEmpty ? "\(end) {" : "\(end) where \(requirements.joined(separator: ", ")) {"
     )
     lines += body.split(separator: "\n").map { "  \($0)" }
     lines.append("}")
@@ -84,8 +89,13 @@ struct Form {
 let location = ["fileID: StaticString = #fileID", "line: UInt = #line"]
 
 /// The documentation of a form's parameters.
-func parameterList(_ parameters: [(String, String)], complexity: String) -> String {
+func parameterList(
+  _ parameters: [(String, String)],
+  returns result: String? = nil,
+  complexity: String
+) -> String {
   "- Parameters:\n"
     + parameters.map { "  - \($0.0): \($0.1)\n" }.joined()
+    + (result.map { "- Returns: \($0)\n" } ?? "")
     + "- Complexity: \(complexity)"
 }

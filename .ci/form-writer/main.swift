@@ -1,4 +1,5 @@
-// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory into a folder.
+// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory, and the hooks that take needs,
+// into a folder.
 
 import Foundation
 
@@ -84,4 +85,17 @@ try write(
       )
     )
   ]
+)
+
+let hooks = HookFamily.all.map { family in
+  (
+    comment: "",
+    head: "Module where \(family.constraint), Domain == \(family.domain)",
+    forms: Needs.all.filter { $0.count > 0 }.map(family.form)
+  )
+}
+
+try write(
+  "Module+HookForms",
+  hooks + [("", "Module where K: BindingKey, Domain == MainActor", HookFamily.refused)]
 )

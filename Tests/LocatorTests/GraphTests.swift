@@ -117,7 +117,7 @@ private struct Tools: Assembly {
       let arrow = edge.isDeferred ? "~>" : "->"
       let origin =
         switch edge.origin {
-        case .declared, .observed: ""
+        case .declared, .hook, .observed: ""
         case .injected(let property): " as \(property)"
         }
       return "\(graph.nodes[edge.from].title) \(arrow) \(graph.nodes[edge.to].title)\(origin)"

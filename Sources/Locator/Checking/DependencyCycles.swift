@@ -33,7 +33,7 @@ struct DependencyCycles {
     var positions: [ObjectIdentifier: Int] = [:]
     var next = declarations.positions[...]
     while let index = next.popFirst() {
-      for need in self[index].needs where !need.isDeferred && need.kind != .unknown {
+      for need in self[index].needsOfFactory where !need.isDeferred && need.kind != .unknown {
         declarations.forEachAnswer(to: need) { answer in
           switch answer {
           case .here(let other):

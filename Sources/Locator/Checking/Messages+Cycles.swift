@@ -6,10 +6,19 @@ extension Messages {
   /// - Parameter steps: The way from a key back to itself, with the key at both ends.
   /// - Returns: The message.
   static func cycle(_ steps: [Step]) -> String {
+    let what = "'\(steps[0].key)' needs itself: \(way(steps))."
+    // What a hook declares waits for what is being made.
+    if let hook = steps.dropLast().lastIndex(where: \.isHook) {
+      let (user, need) = (steps[hook].key, steps[hook + 1].key)
+      return """
+        \(what) The hook of '\(user)' closes the ring. Declare what it needs, so that it runs when that is made: \
+        '.onCreate(needs: \(need).self) { value, need in ... }'.
+        """
+    }
     let last = steps.dropLast().last ?? steps[0]
     return """
-      '\(steps[0].key)' needs itself: \(way(steps)). Let one of them read the next when it is used and not \
-      when it is made: for example, let '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
+      \(what) Let one of them read the next when it is used and not when it is made: for example, let \
+      '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
       """
   }
 
@@ -48,6 +57,9 @@ extension Messages {
     /// The line that reads it on the way, if it is noted.
     var read: SourceLocation?
 
+    /// Whether a hook of the module reads the next one, and not its factory.
+    private(set) var isHook = false
+
     init(_ binding: Binding) {
       key = binding.key
       location = binding.location
@@ -56,6 +68,7 @@ extension Messages {
     init(_ running: Recursion.Running) {
       self.init(running.binding)
       read = running.asked
+      isHook = running.isHook
     }
 
     init(_ site: Construction.Site, read: SourceLocation? = nil) {
@@ -77,9 +90,12 @@ extension Messages {
     /// The last one is the first again, with the line that closes the ring.
     static func withoutRepetition(_ steps: [Self]) -> [Self] {
       var result: [Self] = []
-      for step in steps.dropLast()
-      where result.last.map({ $0.key != step.key || $0.location != step.location }) ?? true {
-        result.append(step)
+      for step in steps.dropLast() {
+        if let last = result.last, last.key == step.key, last.location == step.location {
+          result[result.count - 1].isHook = last.isHook || step.isHook
+        } else {
+          result.append(step)
+        }
       }
       return result + steps.suffix(1)
     }

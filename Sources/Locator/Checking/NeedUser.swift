@@ -2,6 +2,8 @@
 enum NeedUser {
   /// A module, for its factory, or members, for their closure.
   case module(Binding)
+  /// A module's hook, on a line of its own.
+  case hook(Binding, SourceLocation)
   /// A decorator, for its closure.
   case decorator(Decoration)
 
@@ -9,6 +11,7 @@ enum NeedUser {
   var location: SourceLocation {
     switch self {
     case .module(let binding): binding.location
+    case .hook(_, let location): location
     case .decorator(let decoration): decoration.location
     }
   }
@@ -18,6 +21,7 @@ extension NeedUser: CustomStringConvertible {
   var description: String {
     switch self {
     case .module(let binding): binding.title
+    case .hook(let binding, _): "'.onCreate' of \(binding.title)"
     case .decorator(let decoration): "'Decorator(\(decoration.key).self)'"
     }
   }
@@ -46,6 +50,10 @@ extension Declarations {
     for position in positions where !self[position].needs.isEmpty {
       let binding = self[position]
       report(binding.ownNeeds, of: .module(binding), at: position)
+      for hook in binding.createHooks {
+        let location = hook.location ?? binding.location
+        report(hook.needs, of: .hook(binding, location), at: position)
+      }
       guard !binding.decorations.isEmpty,
         decorated.insert(ObjectIdentifier(binding.key)).inserted
       else { continue }

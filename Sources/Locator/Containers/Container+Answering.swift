@@ -7,6 +7,15 @@ extension Container {
     return slot(for: key, named: name)
   }
 
+  /// The modules that answer a need here.
+  func answers(to need: Dependency) -> [Slot] {
+    switch need.kind {
+    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
+    case .all: slots(ofAll: need.key)
+    case .unknown: []
+    }
+  }
+
   /// Whether there is what a dependency asks for, here or in a parent.
   func satisfies(_ dependency: Dependency) -> Bool {
     switch (dependency.kind, dependency.composition) {

@@ -20,8 +20,14 @@ extension Container {
     asked: SourceLocation
   ) -> K.Value where K.Arguments == Void {
     guard let slot = unsafe slot else { return valueByAsking(of: key, asked: asked) }
-    // Safe: this container, or one of its parents, which it holds, holds the slot.
-    return unsafe slot.plainValue(key, in: self, nil) { valueByAsking(of: key, asked: asked) }
+    // Safe: this container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
+    if let box = unsafe slot.readyBox { return unsafe Box<K.Value>.value(at: box, heldBy: self) }
+    if unsafe slot.onlyMakes(in: self, nil) { return unsafe slot.make(key, in: self, nil) }
+    if let box = unsafe slot.keptBox {
+      return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+    }
+    if unsafe slot.onlyShares { return unsafe key.resolveShared(slot, asked: asked) }
+    return valueByAsking(of: key, asked: asked)
   }
 
   /// The value of a key without arguments, where there is more to ask about.

@@ -48,18 +48,42 @@ final class InjectionCell<K: InjectionKey> {
     let context = reference(asked: asked).context(of: owner, asked: asked)
     let slots = context.container.slots(ofAll: K.dependency.key)
     guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
-    return Constructions.shared.instance(
-      Construction.Site(id: ObjectIdentifier(self), key: K.self, location: asked),
-      isThere: { instance.isThere },
-      stored: { instance.value(as: K.Value.self) },
-      make: { K.resolve(in: context, arguments) },
-      store: { [self] box, _ in
-        if let asking = InjectionGuard(slots, readThrough: context.container) {
-          guards.publish(Box(asking))
-        }
-        instance.publish(box)
+    return value(in: context, slots)
+  }
+
+  /// Resolves the value, or waits for the thread that does.
+  private func value(in context: ResolutionContext, _ slots: [Slot]) -> K.Value {
+    let site = Construction.Site(id: ObjectIdentifier(self), key: K.self, location: context.asked)
+    while true {
+      if let value = instance.value(as: K.Value.self) { return value }
+      switch Constructions.shared.turn(at: site, unless: { instance.isThere }) {
+      case .isThere:
+        continue
+      case .isOver(let box):
+        guard let box else { continue }
+        // Safe: what makes a value for a cell has the same type of values.
+        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+      case .isMine(let construction):
+        let value = K.resolve(in: context, arguments)
+        finish(value, construction, in: context.container, slots)
+        return value
       }
-    )
+    }
+  }
+
+  /// Lets readers have a value that was resolved.
+  private func finish(
+    _ value: K.Value,
+    _ construction: Construction,
+    in container: Container,
+    _ slots: [Slot]
+  ) {
+    let box = Box(value)
+    construction.publish = { [self] in
+      if let asking = InjectionGuard(slots, readThrough: container) { guards.publish(Box(asking)) }
+      instance.publish(box)
+    }
+    Constructions.shared.succeed(construction, box)
   }
 
   /// Whether the container keeps the value, so that it isn't kept here, too.

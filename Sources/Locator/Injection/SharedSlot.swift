@@ -76,7 +76,7 @@ struct SharedSlot: Sendable {
         let context = ResolutionContext(container: slot.declaringContainer, asked: asked)
         return slot.value(key, K.noArguments, in: context)
       }
-      return slot.sharedInstance(key, K.noArguments, asked: asked)
+      return slot.sharedValue(key, K.noArguments, asked: asked)
     }
   }
 

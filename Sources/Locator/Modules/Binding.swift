@@ -6,10 +6,10 @@
 final class Binding: Sendable {
   /// Makes the value.
   ///
-  /// The first of the properties, so that it can be called in its place: see ``makeInPlace(_:_:)``.
+  /// The first of the properties, so that it can be called in its place: see ``factoryAddress``.
   let factory: Factory
 
-  /// What the factory needs, in order, and then what the decorators need.
+  /// What the factory needs, in order, then what the hooks need, and then what the decorators need.
   let needs: [Dependency]
 
   /// How long an instance lives.
@@ -147,6 +147,13 @@ extension Binding {
     return Binding(self, modifiers: modifiers, needs: needs, isolation: isolation)
   }
 
+  /// The same module with another hook.
+  func created(with hook: CreateHook) -> Binding {
+    var modifiers = modifiers ?? Modifiers()
+    modifiers.createHooks.append(hook)
+    return Binding(self, modifiers: modifiers, needs: needs + hook.needs, isolation: isolation)
+  }
+
   /// The module with decorators of its key, which need what they need.
   func decorated(with decorations: [Decoration]) -> Binding {
     var modifiers = modifiers ?? Modifiers()
@@ -181,10 +188,26 @@ extension Binding {
     return modifiers.isInList ? .list : .key
   }
 
-  /// What the factory needs, without the needs of decorators.
+  /// What the factory needs, without the needs of hooks and decorators.
   var ownNeeds: ArraySlice<Dependency> {
-    needs.dropLast(decorations.reduce(0) { $0 + $1.needs.count })
+    guard let modifiers else { return needs[...] }
+    return needs.dropLast(
+      modifiers.decorations.reduce(0) { $0 + $1.needs.count }
+        + modifiers.createHooks.reduce(0) { $0 + $1.needs.count }
+    )
   }
+
+  /// What has to be there before the value is: what the factory and the decorators need.
+  var needsOfFactory: [Dependency] {
+    guard hasHookNeeds else { return needs }
+    return ownNeeds + decorations.flatMap(\.needs)
+  }
+
+  /// What the hooks need.
+  var hookNeeds: [Dependency] { createHooks.flatMap(\.needs) }
+
+  /// Whether a hook declares what it needs.
+  var hasHookNeeds: Bool { createHooks.contains { !$0.needs.isEmpty } }
 
   /// Decorates an instance of the module.
   func decorate<Value>(_ value: Value, in context: ResolutionContext) -> Value {

@@ -1,27 +1,32 @@
-/// A factory where its binding keeps it.
+/// A factory where its binding keeps it, of a key that takes no arguments and never fails.
 ///
-/// It can't be copied, so that a call counts no reference to what the factory has captured.
-private struct FactoryInPlace<Value>: ~Copyable {
-  let factory: Typed<Void, Value, Never>
+/// It can't be copied, so that a call counts no reference to what the factory has captured, and asks the runtime for no
+/// type but the value's.
+struct FactoryInPlace<Value>: ~Copyable {
+  private let factory: Typed<Void, Value, Never>
 
+  /// Runs the factory.
   @inline(__always)
   borrowing func make(in context: ResolutionContext) -> Value { factory.make(context, ()) }
 }
 
 extension Binding {
-  /// Runs the factory of a key that takes no arguments and never fails.
+  /// The address of the factory.
   ///
-  /// By itself, because here the runtime is asked for no type but the value's.
-  ///
-  /// - Precondition: The key is the one of the module, and its arguments are `Void`. Somebody holds the binding
-  ///   until the factory is done.
-  @inline(__always)
-  func makeInPlace<K: InjectionKey>(_ key: K.Type, _ context: ResolutionContext) -> K.Value {
+  /// What is there is a ``FactoryInPlace`` of the value of the module's key, if that takes no arguments and never fails,
+  /// for as long as the binding.
+  var factoryAddress: UnsafeRawPointer {
     // Safe: an object begins with two words, its type and its count. The factory, as the first of its properties,
     // follows, and never changes. It is one function value, as `FactoryInPlace` is, whose types the key fixes.
     let object = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    let place = unsafe object + 2 * MemoryLayout<UInt>.size
-    return unsafe place.assumingMemoryBound(to: FactoryInPlace<K.Value>.self)
-      .pointee.make(in: context)
+    return unsafe object + 2 * MemoryLayout<UInt>.size
+  }
+}
+
+extension UnsafeRawPointer {
+  /// The factory at the address, which has values of a type.
+  @inline(__always)
+  func factory<Value>(of type: Value.Type) -> UnsafePointer<FactoryInPlace<Value>> {
+    unsafe assumingMemoryBound(to: FactoryInPlace<Value>.self)
   }
 }

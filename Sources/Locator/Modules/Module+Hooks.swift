@@ -13,7 +13,18 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
-    Self(binding: binding.modified { $0.createHooks.append(CreateHook(body)) })
+    let hook = CreateHook { context, value in body(Resolver(context), value) }
+    return Self(binding: binding.created(with: hook))
+  }
+
+  /// The module with a hook that gets what it needs.
+  @usableFromInline
+  func created(
+    needs: [Dependency],
+    at location: SourceLocation,
+    _ body: @escaping @Sendable (ResolutionContext, K.Value) -> Void
+  ) -> Self {
+    Self(binding: binding.created(with: CreateHook(needs: needs, at: location, body)))
   }
 
   /// Says what happens to a shared instance when it is dropped, or its container is closed.
@@ -55,7 +66,18 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onCreate(
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
   ) -> Self {
-    Self(binding: binding.modified { $0.createHooks.append(CreateHook(mainActor: body)) })
+    let hook = CreateHook(mainActor: { context, value in body(Resolver(context), value) })
+    return Self(binding: binding.created(with: hook))
+  }
+
+  /// The module with a hook of the main actor that gets what it needs.
+  @usableFromInline
+  func created(
+    needs: [Dependency],
+    at location: SourceLocation,
+    _ body: @escaping @MainActor @Sendable (ResolutionContext, K.Value) -> Void
+  ) -> Self {
+    Self(binding: binding.created(with: CreateHook(mainActor: body, needs: needs, at: location)))
   }
 
   /// Says what happens on the main actor to a shared instance when it is dropped, or its container is

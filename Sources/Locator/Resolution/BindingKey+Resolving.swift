@@ -17,10 +17,38 @@ extension InjectionKey {
     guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
       return resolveByAsking(in: context)
     }
-    // Safe: the container, or one of its parents, which it holds, holds the slot.
-    return unsafe slot.plainValue(Self.self, in: context.container, context.graph) {
-      resolveByAsking(in: context)
+    // Safe: the container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
+    if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box) }
+    if unsafe slot.onlyMakes(in: context.container, context.graph) {
+      return unsafe slot.make(Self.self, in: context.container, context.graph)
     }
+    if let box = unsafe slot.keptBox {
+      return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+    }
+    if unsafe slot.onlyShares { return unsafe resolveShared(slot, asked: context.asked) }
+    return resolveByAsking(in: context)
+  }
+
+  /// Resolves the key where there is nothing to ask about, but the shared instance isn't there.
+  ///
+  /// A function of its own, as below, and one that does little else: it runs around all that the instance needs.
+  @inline(never)
+  static func resolveShared(_ slot: Unmanaged<Slot>, asked: SourceLocation) -> Value {
+    // Safe: the caller's container holds the slot.
+    let slot = unsafe slot.takeUnretainedValue()
+    let made = slot.sharedBox(of: Self.self, asked: asked) { context in
+      // Safe: what only shares is found by its key, which takes no arguments and never fails.
+      unsafe Box(slot.binding.factoryAddress.factory(of: Value.self).pointee.make(in: context))
+    }
+    guard let made else { return resolveStored(slot, asked: asked) }
+    // Safe: the boxes of a slot have values of its key.
+    return unsafe unsafeDowncast(made, to: Box<Value>.self).value
+  }
+
+  /// The instance that another thread has put into its place.
+  @inline(never)
+  private static func resolveStored(_ slot: Slot, asked: SourceLocation) -> Value {
+    slot.sharedValue(Self.self, noArguments, asked: asked)
   }
 
   /// Resolves the key on the slow path.
@@ -28,7 +56,10 @@ extension InjectionKey {
   /// A function of its own, because the runtime looks the type of the arguments up as soon as it begins.
   @inline(never)
   private static func resolveByAsking(in context: ResolutionContext) -> Value {
-    resolve(in: context, noArguments)
+    guard let slot = context.container.slot(for: Self.self) else {
+      return _Form._value(ofUnbound: Self.self, in: context, noArguments)
+    }
+    return slot.value(Self.self, noArguments, in: context)
   }
 }
 

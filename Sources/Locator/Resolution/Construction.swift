@@ -13,6 +13,9 @@ final class Construction: @unchecked Sendable {
   /// How many frames the thread had when it started.
   let depth: Int
 
+  /// How many unfinished instances the thread had seen when it started.
+  let seenBefore: Int
+
   /// The asynchronous instance whose factory asks for this one, if one does.
   let user = TaskContext.current?.construction
 
@@ -47,6 +50,7 @@ final class Construction: @unchecked Sendable {
     self.site = site
     self.thread = thread
     depth = thread.depth
+    seenBefore = thread.unfinished.count
   }
 
   /// What tells constructions apart.

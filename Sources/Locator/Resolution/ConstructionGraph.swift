@@ -6,11 +6,14 @@ struct ConstructionGraph {
   /// What is being made or is held back, by the place that it is made for.
   private var constructions: [Construction.Place: Construction] = [:]
 
+  /// What is made and isn't shared, and waits for its hooks.
+  private var unshared: [Construction] = []
+
   /// What is made and has seen what isn't finished, in the order of its making.
   private var held: [Construction] = []
 
   /// Whether nothing is being made.
-  var isEmpty: Bool { constructions.isEmpty && held.isEmpty }
+  var isEmpty: Bool { constructions.isEmpty && unshared.isEmpty && held.isEmpty }
 
   /// What a thread does that wants an instance which is being made.
   enum Turn {
@@ -32,6 +35,17 @@ struct ConstructionGraph {
     constructions[site.place] = construction
     thread.constructionCount += 1
     return (construction, true)
+  }
+
+  /// The construction of an instance that only the thread has.
+  mutating func unsharedConstruction(
+    of site: Construction.Site,
+    by thread: ThreadContext
+  ) -> Construction {
+    let construction = Construction(site, by: thread)
+    unshared.append(construction)
+    thread.constructionCount += 1
+    return construction
   }
 
   /// What a thread makes for a place, which is named by the object that holds it.
@@ -69,7 +83,7 @@ struct ConstructionGraph {
   /// A wait can close rings of others, too, because what is held back may lead on in several ways.
   private var takeable: [Construction] {
     var takeable: [Construction] = []
-    for construction in constructions.values {
+    for construction in constructions.values + unshared {
       let thread = construction.thread
       guard let other = thread.awaited, other.result != nil, !other.isOver,
         !takeable.contains(where: { $0 === other }), other.way(to: thread) != nil
@@ -117,7 +131,11 @@ struct ConstructionGraph {
   ///
   /// - Returns: The construction, if it has to be woken.
   mutating func letGo(_ construction: Construction) -> [Construction] {
-    constructions[construction.site.place] = nil
+    if let index = unshared.firstIndex(where: { $0 === construction }) {
+      unshared.remove(at: index)
+    } else {
+      constructions[construction.site.place] = nil
+    }
     construction.isOver = true
     return construction.isAwaited ? [construction] : []
   }

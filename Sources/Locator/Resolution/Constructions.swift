@@ -21,84 +21,60 @@ final class Constructions: @unchecked Sendable {
 
   private init() {}
 
-  /// The instance of a place, which this thread makes unless it is there or another thread is about to.
+  /// What there is to do for a thread that wants an instance.
+  enum Turn {
+    /// To read it.
+    case isThere
+    /// To take the box of what was made, or to look again if it has failed.
+    case isOver(AnyObject?)
+    /// To make it, and to tell ``succeed(_:_:)`` or ``fail(_:)`` then.
+    case isMine(Construction)
+  }
+
+  /// Begins to make an instance unless it is there, or waits for the thread that makes it.
   ///
   /// - Parameters:
   ///   - site: What is made, for messages and to tell constructions apart.
   ///   - isThere: Whether the place has an instance.
-  ///   - stored: The instance in the place.
-  ///   - make: Makes the instance. It runs under no lock.
-  ///   - finish: What happens to the instance before others see it, if anything. Meanwhile this thread
-  ///     sees it, and so do threads that finish instances which wait for this one.
-  ///   - store: Puts the instance into the place. Another thread may do that, if it finishes the last of a ring.
-  /// - Returns: The instance.
-  /// - Throws: What `make` throws. The place stays empty then, and the next reader tries again.
-  func instance<Value, Failure: Error>(
-    _ site: @autoclosure () -> Construction.Site,
-    isThere: () -> Bool,
-    stored: () -> Value?,
-    make: () throws(Failure) -> Value,
-    finish: ((Value) -> Void)? = nil,
-    store: @escaping (Box<Value>, _ resetCount: Int) -> Void
-  ) throws(Failure) -> Value {
+  /// - Returns: What the thread has to do.
+  func turn(at site: Construction.Site, unless isThere: () -> Bool) -> Turn {
     while true {
-      if let value = stored() { return value }
-      switch begin(site(), unless: isThere) {
-      case .isThere:
-        continue
-      case .isOver(let construction):
-        // Those who have waited get the instance even if it was dropped meanwhile.
-        guard let box = construction.result else { continue }
-        // Safe: whoever makes an instance for a site has the same type of values.
-        return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+      switch begin(site, unless: isThere) {
+      case .done(let turn):
+        return turn
       case .isLate(let message):
-        warn(message, at: site().location)
-      case .isMine(let construction):
-        let seenBefore = ThreadContext.current.unfinished.count
-        var result: (box: Box<Value>, store: () -> Void)?
-        defer {
-          end(construction, seenBefore: seenBefore, result: result?.box, store: result?.store)
-        }
-        let box = Box(try make())
-        if let finish {
-          lock.withLock { construction.result = box }
-          finish(box.value)
-        }
-        result = (box, { store(box, construction.site.resetCount) })
-        return box.value
+        warn(message, at: site.location)
+      case .isRing(let ring):
+        stop(Messages.cycle(ring), at: site.location)
       }
     }
   }
 
-  /// What there is to do for somebody who wants an instance.
-  private enum Turn {
-    /// To read it.
-    case isThere
-    /// To take what was made, or to look again if it has failed.
-    case isOver(Construction)
-    /// To make it.
-    case isMine(Construction)
-    /// To say that it takes long, and to wait on.
+  /// What the thread has found.
+  private enum Finding {
+    /// What it has to do.
+    case done(Turn)
+    /// That what it waits for takes long.
     case isLate(String)
+    /// That it would wait for itself.
+    case isRing([Messages.Step])
   }
 
   /// Starts a construction, or waits for the one that another thread has started.
-  private func begin(_ site: Construction.Site, unless isThere: () -> Bool) -> Turn {
+  private func begin(_ site: Construction.Site, unless isThere: () -> Bool) -> Finding {
     let thread = ThreadContext.current
-    var ring: [Messages.Step]?
-    let turn: Turn = lock.withLock {
+    return lock.withLock {
       thread.awaited = nil
       thread.askedAt = site.asked
-      if isThere() { return .isThere }
+      if isThere() { return .done(.isThere) }
       let (other, isNew) = graph.construction(of: site, by: thread)
-      if isNew { return .isMine(other) }
+      if isNew { return .done(.isMine(other)) }
       while true {
         switch graph.turn(of: thread, wanting: other) {
         case .take:
-          return .isOver(other)
+          return .done(.isOver(other.result))
         case .stop(let way):
-          ring = steps(of: way, closedAt: site.asked)
-          return .isThere
+          return .isRing(steps(of: way, closedAt: site.asked))
         case .wait(let woken):
           wake(woken)
         }
@@ -113,8 +89,41 @@ final class Constructions: @unchecked Sendable {
         }
       }
     }
-    if let ring { stop(Messages.cycle(ring), at: site.location) }
-    return turn
+  }
+
+  /// Lets this thread see an instance that isn't finished, and threads that finish instances which wait for it.
+  func show(_ box: AnyObject, of construction: Construction) {
+    lock.withLock { construction.result = box }
+  }
+
+  /// Begins a construction of an instance that isn't shared, made already and not finished, so that what knows it is
+  /// held back.
+  func open(_ site: Construction.Site, _ box: AnyObject) -> Construction {
+    let thread = ThreadContext.current
+    let construction = lock.withLock { graph.unsharedConstruction(of: site, by: thread) }
+    construction.publish = {}
+    show(box, of: construction)
+    keepOpen(construction)
+    return construction
+  }
+
+  /// Holds back what this thread makes until a construction of its own is over, too.
+  func keepOpen(_ construction: Construction) {
+    construction.thread.unfinished.append(construction)
+  }
+
+  /// Ends a construction whose instance is made and finished.
+  func succeed(_ construction: Construction, _ box: AnyObject) {
+    let publish = construction.publish
+    construction.publish = nil
+    end(construction, result: box, publish: publish)
+  }
+
+  /// Ends a construction that has failed.
+  ///
+  /// The place stays empty, and the next reader tries again.
+  func fail(_ construction: Construction) {
+    end(construction, result: nil, publish: nil)
   }
 
   /// Lets those look again who wait for a construction.
@@ -122,35 +131,31 @@ final class Constructions: @unchecked Sendable {
     for construction in constructions { construction.signal.wakeAll() }
   }
 
-  /// Ends a construction that was made or has failed, and those that were held back for it.
+  /// Ends a construction, and those that were held back for it.
   ///
   /// - Parameters:
   ///   - construction: The construction.
-  ///   - seenBefore: How many unfinished instances the thread had seen when it began.
   ///   - result: The instance, if it was made.
-  ///   - store: Puts the instance into its place.
-  private func end(
-    _ construction: Construction,
-    seenBefore: Int,
-    result: AnyObject?,
-    store: (() -> Void)?
-  ) {
+  ///   - publish: Puts the instance into its place.
+  private func end(_ construction: Construction, result: AnyObject?, publish: (() -> Void)?) {
     let thread = construction.thread
-    let seen = store == nil ? [] : Array(thread.unfinished[seenBefore...])
+    let seenBefore = construction.seenBefore
+    let seen =
+      publish == nil ? [] : thread.unfinished[seenBefore...].filter { $0 !== construction }
     // Before it is over, because the next reader looks into the place then.
-    if seen.isEmpty { store?() }
+    if seen.isEmpty { publish?() }
     let complete = lock.withLock {
       let end = graph.end(
         construction,
         result: result,
         seen: seen,
-        publish: seen.isEmpty ? nil : store
+        publish: seen.isEmpty ? nil : publish
       )
       wake(end.woken)
       return end.complete
     }
     if !seen.isEmpty { thread.unfinished.append(construction) }
-    publish(complete)
+    self.publish(complete)
     awaitUnfinished(since: seenBefore)
   }
 

@@ -10,6 +10,9 @@ struct FrameStack: ~Copyable {
   /// How many frames there are.
   private(set) var count = 0
 
+  /// Whether hooks wait for factories of these: here, because each factory that has run asks.
+  var hasHooks = false
+
   init() {
     // Safe: nothing is read of it before it is initialized, as `count` says.
     unsafe frames = .allocate(capacity: capacity)

@@ -3,39 +3,85 @@
 /// One resolve runs in one task, and nobody else gets to its instances: they are passed down with a
 /// ``ResolutionContext`` and a ``Resolver``, neither of which is `Sendable`.
 final class GraphInstances {
-  /// The instances, boxed.
-  private var boxes: [Place: AnyObject] = [:]
+  /// The instances, boxed, of keys that take no arguments, by their slots.
+  private var boxes: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The others.
+  private var boxesByArguments: [Place: AnyObject] = [:]
+
+  /// The instances whose factories run, innermost last.
+  private var beingMade: [Place] = []
+
+  /// How many instances are there for a while that the resolve doesn't keep.
+  private var offers = 0
 
   /// Whether the resolve has ended, so that a resolver which outlives it finds nothing here.
   private(set) var isOver = false
 
+  /// Whether a read of a value that isn't shared has something to ask here.
+  private(set) var mustBeAsked = false
+
   /// What tells instances apart.
   struct Place: Hashable {
     /// The slot.
-    let slot: ObjectIdentifier
+    fileprivate let slot: ObjectIdentifier
 
     /// The arguments that the instance was made with, if its key takes any.
-    let arguments: AnyHashable?
+    fileprivate let arguments: AnyHashable?
+
+    init(slot: Slot, arguments: AnyHashable? = nil) {
+      self.slot = ObjectIdentifier(slot)
+      self.arguments = arguments
+    }
   }
 
-  /// The instance of a place, if it is made.
+  /// The instance of a place, boxed, if it is made.
+  private(set) subscript(place: Place) -> AnyObject? {
+    get { place.arguments == nil ? boxes[place.slot] : boxesByArguments[place] }
+    set {
+      if place.arguments == nil {
+        boxes[place.slot] = newValue
+      } else {
+        boxesByArguments[place] = newValue
+      }
+    }
+  }
+
+  /// Begins to make an instance that is kept until the resolve ends.
   ///
-  /// - Precondition: The type is that of the slot's key.
-  func value<Value>(at place: Place, as type: Value.Type) -> Value? {
-    guard let box = boxes[place] else { return nil }
-    // Safe: a slot's instance always has the value type of the slot's key.
-    return unsafe unsafeDowncast(box, to: Box<Value>.self).value
+  /// - Returns: Whether its factory doesn't run already.
+  func begin(_ place: Place) -> Bool {
+    guard !beingMade.contains(place) else { return false }
+    beingMade.append(place)
+    return true
   }
 
-  /// Keeps the instance of a place until the resolve ends.
-  func keep<Value>(_ value: Value, at place: Place) {
-    boxes[place] = Box(value)
+  /// Ends the making of the instance that was begun last, and keeps it if it was made.
+  func end(_ place: Place, made box: AnyObject? = nil) {
+    beingMade.removeLast()
+    if let box { self[place] = box }
+  }
+
+  /// Whether there are instances for a while that the resolve doesn't keep.
+  var hasOffers: Bool { offers > 0 }
+
+  /// Lets reads in this resolve have instances that aren't kept, while a closure runs.
+  func withOffers(_ boxes: [Place: AnyObject], _ body: () -> Void) {
+    let outer = boxes.keys.map { ($0, self[$0]) }
+    for (place, box) in boxes { self[place] = box }
+    offers += 1
+    mustBeAsked = true
+    body()
+    offers -= 1
+    mustBeAsked = isOver || offers > 0
+    for (place, box) in outer { self[place] = box }
   }
 
   /// Drops the instances, because the resolve has ended.
   func end() {
     isOver = true
-    boxes = [:]
+    mustBeAsked = true
+    (boxes, boxesByArguments) = ([:], [:])
   }
 }
 

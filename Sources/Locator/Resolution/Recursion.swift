@@ -26,6 +26,9 @@ enum Recursion {
 
     /// The line that asks for the value, unless it is a thread's frame, for which it would take time to note it.
     var asked: SourceLocation?
+
+    /// Whether a hook of the module runs, and not its factory.
+    var isHook = false
   }
 
   /// How often members may be injected inside themselves: objects can hold others of their class.
@@ -40,8 +43,21 @@ enum Recursion {
     let turns = running.indices.filter { running[$0].id == next.id }
     guard turns.count >= (next.binding.isOfMembers ? limitOfMembers : 2), let last = turns.last
     else { return }
-    let ring = running[last...] + [next]
-    stop(Messages.cycle(ring.map(Messages.Step.init)), at: next.binding.location)
+    refuse(running[last...] + [next])
+  }
+
+  /// Stops the program because a factory that is about to run would have to wait for itself.
+  static func refuse(_ next: Running) -> Never {
+    let running = ThreadContext.current.running()
+    let first = running.lastIndex { $0.id == next.id && !$0.isHook } ?? running.endIndex
+    refuse(running[first...] + [next])
+  }
+
+  private static func refuse(_ ring: ArraySlice<Running>) -> Never {
+    stop(
+      Messages.cycle(Messages.Step.withoutRepetition(ring.map(Messages.Step.init))),
+      at: ring[ring.startIndex].binding.location
+    )
   }
 
   /// Stops the program if a factory that is about to run in a task of its own is running already, over and over.

@@ -74,26 +74,34 @@ extension ResolutionContext {
     Self(container: container, asked: asked, graph: instances)
   }
 
-  /// Runs a part of a resolve, which is the outermost one if it isn't a part of another.
+  /// Begins a resolve, unless this is a part of one or no module keeps anything for one.
   ///
-  /// What the outermost one has made of the `.graph` scope is dropped at its end.
-  func inOneResolve<Result, Failure: Error>(
-    _ body: (Self) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard container.hasGraphScope, instances == nil else { return try body(self) }
-    let graph = GraphInstances()
-    defer { graph.end() }
-    return try body(Self(container: container, asked: asked, graph: graph))
+  /// - Parameter isForced: Whether it keeps instances even if no module has the scope `.graph`.
+  /// - Returns: The context of the resolve, which ``endResolve(_:)`` gets.
+  func beginResolve(isForced: Bool = false) -> Self {
+    guard isForced || container.hasGraphScope, instances == nil else { return self }
+    return Self(container: container, asked: asked, graph: GraphInstances())
+  }
+
+  /// Ends a resolve that has begun here, and drops what it has made of the `.graph` scope.
+  func endResolve(_ context: Self) {
+    if context.graph !== graph { context.graph?.end() }
+  }
+
+  /// Runs a part of a resolve, which is the outermost one if it isn't a part of another.
+  func inOneResolve<Result>(_ body: (Self) -> Result) -> Result {
+    let context = beginResolve()
+    defer { endResolve(context) }
+    return body(context)
   }
 
   /// Runs an asynchronous part of a resolve, as the synchronous form does.
   func inOneAsynchronousResolve<Result, Failure: Error>(
     _ body: (Self) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard container.hasGraphScope, instances == nil else { return try await body(self) }
-    let graph = GraphInstances()
-    defer { graph.end() }
-    return try await body(Self(container: container, asked: asked, graph: graph))
+    let context = beginResolve()
+    defer { endResolve(context) }
+    return try await body(context)
   }
 }
 

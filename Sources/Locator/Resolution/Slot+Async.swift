@@ -127,7 +127,9 @@ extension Slot {
       let inner = try await binding.factory.callAsynchronously(key, own, arguments)
       return binding.decorate(inner, in: own)
     }
-    ThreadContext.current.run(observation) { finish(value, in: context) }
+    if !binding.createHooks.isEmpty {
+      ThreadContext.current.run(observation) { runHooks(of: Box(value), in: context) }
+    }
     return value
   }
 }

@@ -16,7 +16,10 @@ final class Slot: Sendable {
   let sharing: Sharing
 
   /// Whether somebody is told about the reads.
-  private let isObserved: Bool
+  let isObserved: Bool
+
+  /// Whether decorators decorate each instance.
+  let hasDecorations: Bool
 
   /// Whether a read has nothing to ask about but the container: nobody observes the module, no actor isolates
   /// it, and it has one instance for all arguments.
@@ -28,6 +31,9 @@ final class Slot: Sendable {
 
   /// Whether a read that finds the container open has nothing to do but to run the factory.
   let onlyMakes: Bool
+
+  /// Whether a read that finds the container open has nothing to do but to share the instance.
+  let onlyShares: Bool
 
   /// Whether a plain read of the key finds the module.
   let isFoundByKey: Bool
@@ -47,6 +53,7 @@ final class Slot: Sendable {
   init(_ binding: Binding, isObserved: Bool, isForArguments: Bool = false) {
     self.binding = binding
     self.isObserved = isObserved
+    hasDecorations = !binding.decorations.isEmpty
     let table = isForArguments ? nil : binding.instances?()
     let keeping = table == nil ? binding.lifetime.keeping : nil
     sharing = table != nil ? .byArguments : keeping != nil ? .untilDropped : .forGood
@@ -56,6 +63,9 @@ final class Slot: Sendable {
       && binding.isolation != .byModule
     isFoundByKey = binding.designation == .key
     onlyMakes = isPlain && binding.isMadeAtEachRead
+    onlyShares =
+      isPlain && !hasDecorations && binding.lifetime.isShared
+      && binding.lifetime.keeping?.isWeak != true
     if let table { instance.publish(Box(table)) }
     if let keeping { instance.publish(KeptInstance(keeping)) }
   }
@@ -144,127 +154,4 @@ extension Slot {
   ///
   /// A property that has read a weak instance is one of those that hold it.
   var followsScope: Bool { binding.lifetime.keeping != nil && binding.lifetime.isKeptByContainer }
-
-  /// Finds or makes the value.
-  ///
-  /// - Parameters:
-  ///   - key: The key that the slot was found by.
-  ///   - arguments: The arguments of the key.
-  ///   - context: The container that was asked, and the line that asks.
-  /// - Returns: The value.
-  /// - Throws: What the factory throws.
-  func value<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard let observer, !ThreadContext.current.isObserving else {
-      return try unobservedValue(key, arguments, in: context)
-    }
-    let observation = Observation(binding, asked: context.asked)
-    defer { observation.end(observer) }
-    return try ThreadContext.current.run(observation) { () throws(K.Failure) in
-      try unobservedValue(key, arguments, in: context)
-    }
-  }
-
-  /// Finds or makes the value, and tells nobody.
-  private func unobservedValue<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    if !context.container.life.isPlain, let context = attend(to: context) {
-      return try unobservedValue(key, arguments, in: context)
-    }
-    stopIfClosed(asked: context.asked)
-    stopIfOffActor(asked: context.asked)
-    switch binding.lifetime {
-    case .transient:
-      return try context.inOneResolve { context throws(K.Failure) in
-        try make(key, arguments, in: context) { finish($0, in: context) }
-      }
-    case .graph:
-      return try context.inOneResolve { context throws(K.Failure) in
-        try graphInstance(key, arguments, in: context)
-      }
-    case .singleton, .kept:
-      return try slot(for: arguments).sharedInstance(key, arguments, asked: context.asked)
-    }
-  }
-
-  /// Finds or makes the instance that all readers share, in the container that declares the module.
-  func sharedInstance<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    asked: SourceLocation
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    stopIfClosed(asked: asked)
-    if let value = storedInstance(as: K.Value.self) { return value }
-    // What is shared outlives the resolve that asks, and so must what it is made of.
-    let context = ResolutionContext(container: declaringContainer, asked: asked)
-    return try context.inOneResolve { context throws(K.Failure) in
-      try Constructions.shared.instance(
-        site(of: key, asked: asked),
-        isThere: { hasInstance },
-        stored: { storedInstance(as: K.Value.self) },
-        make: { () throws(K.Failure) in
-          let noted = beginNotingLayers()
-          defer { endNotingLayers(noted) }
-          let value = try make(key, arguments, in: context)
-          warnOfLayers(noted)
-          return value
-        },
-        finish: binding.createHooks.isEmpty ? nil : { [self] in finish($0, in: context) },
-        // Of a ring, another thread may store it when this one has let go of the container.
-        store: { [self, container = context.container] box, count in
-          withExtendedLifetime(container) { store(box, unlessResetSince: count) }
-        }
-      )
-    }
-  }
-
-  /// Finds or makes the instance of the resolve that is under way.
-  private func graphInstance<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    let place = GraphInstances.Place(
-      slot: ObjectIdentifier(self),
-      arguments: binding.takesArguments ? arguments as? AnyHashable : nil
-    )
-    if let value = context.instances?.value(at: place, as: K.Value.self) { return value }
-    return try make(key, arguments, in: context) { value in
-      context.instances?.keep(value, at: place)
-      finish(value, in: context)
-    }
-  }
-
-  /// Does what the module does with an instance that was just made.
-  func finish<Value>(_ value: Value, in context: ResolutionContext) {
-    guard !binding.createHooks.isEmpty else { return }
-    ThreadContext.current.run(self, in: context.container) {
-      let resolver = Resolver(context.asked(at: binding.location))
-      for hook in binding.createHooks { hook(resolver, value) }
-    }
-  }
-
-  /// Runs the factory and the decorators, and then, in the same resolve, what is to happen to the value.
-  private func make<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    in context: ResolutionContext,
-    then finish: (K.Value) -> Void = { _ in }
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    let thread = ThreadContext.current
-    // The innermost read is this one, or one of a factory that runs anyway.
-    thread.observation?.willMake()
-    return try thread.run(self, in: context.container) { () throws(K.Failure) in
-      let own = context.asked(at: binding.location)
-      let value = binding.decorate(try binding.factory(key, own, arguments), in: own)
-      finish(value)
-      return value
-    }
-  }
 }

@@ -37,7 +37,7 @@ final class ThreadContext: @unchecked Sendable {
   private var frames = FrameStack()
 
   /// The innermost read that is told to an observer, if one is under way.
-  private(set) var observation: Observation?
+  var observation: Observation?
 
   /// Whether an observer is told about something, so that what it reads is told to nobody.
   private(set) var isObserving = false
@@ -53,6 +53,14 @@ final class ThreadContext: @unchecked Sendable {
 
   /// What the thread has seen before it was finished, and what it has made meanwhile.
   var unfinished: [Construction] = []
+
+  /// The hooks that wait for a factory which runs around them, in the order of their instances.
+  var deferredHooks: [DeferredHook] = [] {
+    didSet { unsafe frames.hasHooks = !deferredHooks.isEmpty }
+  }
+
+  /// The positions of the frames that run hooks.
+  private var hookFrames: [Int] = []
 
   /// The parents of containers that are being freed, to be released one after the other.
   private var released: [Container] = []
@@ -90,6 +98,9 @@ extension ThreadContext {
   /// How many frames there are.
   var depth: Int { unsafe frames.count }
 
+  /// Whether hooks wait for factories that run on this thread.
+  var hasDeferredHooks: Bool { unsafe frames.hasHooks }
+
   /// What holds the container whose code runs here, if any.
   var container: ContainerReference? {
     guard let frame = unsafe frames.last else { return nil }
@@ -104,7 +115,36 @@ extension ThreadContext {
   /// - Parameter depth: The number of outer frames to leave out.
   /// - Returns: The factories.
   func running(from depth: Int = 0) -> [Recursion.Running] {
-    unsafe frames.dropFirst(depth).compactMap { $0.slot?.running }
+    unsafe frames.dropFirst(depth).enumerated().compactMap { offset, frame in
+      var running = frame.slot?.running
+      running?.isHook = hookFrames.contains(depth + offset)
+      return running
+    }
+  }
+
+  /// The positions of the frames that run factories, the innermost one of each slot.
+  var factories: [ObjectIdentifier: Int] {
+    var positions: [ObjectIdentifier: Int] = [:]
+    for (position, frame) in unsafe frames.dropFirst(0).enumerated() {
+      guard let slot = frame.slot, !hookFrames.contains(position) else { continue }
+      positions[ObjectIdentifier(slot)] = position
+    }
+    return positions
+  }
+
+  /// Notes that a hook begins to run.
+  ///
+  /// - Precondition: The caller holds the slot and the container until ``endHook()``.
+  func beginHook(of slot: Slot, in container: Container) {
+    // Safe: the caller holds both.
+    unsafe push(.passUnretained(slot), container)
+    hookFrames.append(depth - 1)
+  }
+
+  /// Notes that the hook which began last has come to its end.
+  func endHook() {
+    pop()
+    hookFrames.removeLast()
   }
 
   /// The modules whose factories run, innermost last.

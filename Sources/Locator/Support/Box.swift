@@ -8,6 +8,13 @@ final class Box<Value> {
     self.value = value
   }
 
+  /// The value in the box at an address, which the caller holds until this returns.
+  @inline(__always)
+  static func value(at address: UnsafeRawPointer) -> Value {
+    // Safe: the caller holds the box.
+    unsafe Unmanaged<Box>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
+  }
+
   /// The value in the box at an address.
   ///
   /// - Parameters:

@@ -20,13 +20,4 @@ extension Container {
     guard parent?.isFaulty != true else { return nil }
     return Container(refused, faults: [], location: location)
   }
-
-  /// The modules that answer a need here.
-  func answers(to need: Dependency) -> [Slot] {
-    switch need.kind {
-    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
-    case .all: slots(ofAll: need.key)
-    case .unknown: []
-    }
-  }
 }

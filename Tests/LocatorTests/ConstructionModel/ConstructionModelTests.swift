@@ -20,6 +20,31 @@ import Testing
       hooks: [[2, 1, 3], [3], [3], [0, 2, 1]],
       reads: [3, 0, 1]
     ),
+    ModelScript(factories: [[1], []], hooks: [[], [0]], declared: true, reads: [0, 1, 0]),
+    ModelScript(
+      factories: [[1], [2], []],
+      hooks: [[], [], [0]],
+      declared: true,
+      reads: [0, 1, 2]
+    ),
+    ModelScript(
+      factories: [[1], [2], []],
+      hooks: [[2], [0], [0, 1]],
+      declared: true,
+      reads: [0, 1, 2]
+    ),
+    ModelScript(
+      factories: [[1, 2], [3], [3], []],
+      hooks: [[], [2], [1], [0]],
+      declared: true,
+      reads: [0, 3, 2]
+    ),
+    ModelScript(
+      factories: [[1], [2], [3], []],
+      hooks: [[3], [], [0], [1]],
+      declared: true,
+      reads: [1, 2, 3]
+    ),
   ])
   func `every order of three threads and four keys ends`(script: ModelScript) {
     var visited: Set<[Int]> = []

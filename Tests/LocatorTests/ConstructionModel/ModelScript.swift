@@ -10,17 +10,35 @@ struct ModelScript: CustomStringConvertible {
   struct Plan {
     var factory: [Int] = []
     var hook: [Int] = []
+    var isDeclared = false
   }
 
   var description: String {
-    let plans = keys.enumerated().map { "\($0): \($1.factory) then \($1.hook)" }
+    let plans = keys.enumerated().map {
+      "\($0): \($1.factory) then \($1.isDeclared ? "declared " : "")\($1.hook)"
+    }
     return "keys \(plans.joined(separator: ", ")); threads read \(reads)"
   }
 
   /// Keys whose hooks, and maybe factories, read others, and threads that read one each.
-  init(factories: [[Int]]? = nil, hooks: [[Int]], reads: [Int]) {
-    keys = hooks.enumerated().map { Plan(factory: factories?[$0] ?? [], hook: $1) }
+  ///
+  /// A hook that declares what it reads waits for what is being made around it.
+  init(factories: [[Int]]? = nil, hooks: [[Int]], declared: Bool = false, reads: [Int]) {
+    keys = hooks.enumerated().map {
+      Plan(factory: factories?[$0] ?? [], hook: $1, isDeclared: declared)
+    }
     self.reads = reads
+  }
+
+  /// The keys that have to be made before some others can be read, and those, without what is there.
+  func needs(of keys: [Int], isThere: (Int) -> Bool) -> Set<Int> {
+    var result: Set<Int> = []
+    var next = keys
+    while let key = next.popLast() {
+      guard !isThere(key), result.insert(key).inserted else { continue }
+      next += self.keys[key].factory
+    }
+    return result
   }
 
   /// A random script, in which keys read later ones in their factories, and any others in their hooks.
@@ -33,6 +51,7 @@ struct ModelScript: CustomStringConvertible {
       }
       let others = (0..<count).filter { $0 != key }.shuffled(using: &generator)
       plan.hook = Array(others.prefix(Int.random(in: 0...3, using: &generator)))
+      plan.isDeclared = Bool.random(using: &generator)
       return plan
     }
     reads = (0..<threads).map { _ in Int.random(in: 0..<count, using: &generator) }

@@ -10,6 +10,9 @@ struct ModelThread {
   /// What it makes, innermost last.
   var frames: [Frame] = []
 
+  /// Instances whose hooks wait for what is made around them, with the position of that among the frames.
+  var deferred: [(frame: Frame, position: Int)] = []
+
   /// What it does next.
   enum State {
     /// Reads a key.
@@ -39,6 +42,8 @@ struct ModelThread {
     let seenBefore: Int
     var factoryReads = 0
     var hookReads = 0
+    /// Whether the hook may run by now, whatever it reads.
+    var isDue = false
   }
 
   /// Whether it has something to do.

@@ -129,17 +129,49 @@ extension ModelWorld {
     if frame.factoryReads < plan.factory.count {
       threads[index].frames[last].factoryReads += 1
       threads[index].state = .read(plan.factory[frame.factoryReads])
-    } else if frame.construction.result == nil, !plan.hook.isEmpty {
+    } else if frame.construction.result == nil, !plan.hook.isEmpty || isAwaited(last, by: index) {
       frame.construction.result = Identity()
+      runDeferred(index)
+    } else if !frame.isDue, let position = factory(around: last, of: index) {
+      threads[index].context.unfinished.append(frame.construction)
+      threads[index].deferred.append((threads[index].frames.removeLast(), position))
     } else if frame.hookReads < plan.hook.count {
       threads[index].frames[last].hookReads += 1
       threads[index].state = .read(plan.hook[frame.hookReads])
     } else {
       places[frame.key].timesMade += 1
-      let seen = Array(threads[index].context.unfinished[frame.seenBefore...])
+      let seen = threads[index].context.unfinished[frame.seenBefore...]
+        .filter { $0 !== frame.construction }
       guard seen.isEmpty else { return end(index, seen: seen) }
       store(frame.key)
       threads[index].state = .stored
+    }
+  }
+
+  /// Whether hooks wait for what a thread makes.
+  private func isAwaited(_ position: Int, by index: Int) -> Bool {
+    threads[index].deferred.contains { $0.position == position }
+  }
+
+  /// The outermost of the frames that the declared hook of the last one has to wait for.
+  private func factory(around last: Int, of index: Int) -> Int? {
+    let plan = script.keys[threads[index].frames[last].key]
+    guard plan.isDeclared, threads[index].frames[last].hookReads == 0 else { return nil }
+    let needs = script.needs(of: plan.hook) { places[$0].isThere }
+    return threads[index].frames[..<last].firstIndex {
+      $0.construction.result == nil && needs.contains($0.key)
+    }
+  }
+
+  /// Lets the hooks run that have waited for what a thread has just made.
+  private mutating func runDeferred(_ index: Int) {
+    let position = threads[index].frames.count - 1
+    let due = threads[index].deferred.filter { $0.position == position }.map(\.frame)
+    threads[index].deferred.removeAll { $0.position == position }
+    threads[index].frames += due.reversed().map { frame in
+      var frame = frame
+      frame.isDue = true
+      return frame
     }
   }
 
@@ -230,7 +262,9 @@ extension ModelWorld {
       }
       for frame in thread.frames {
         numbers += [-1, frame.key, frame.seenBefore, frame.factoryReads, frame.hookReads]
+        numbers.append(frame.isDue ? 1 : 0)
       }
+      numbers += thread.deferred.flatMap { [-5, $0.frame.key, $0.position] }
       numbers += [-2] + thread.context.unfinished.map(number)
     }
     for place in places {

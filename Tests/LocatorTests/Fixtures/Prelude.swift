@@ -198,3 +198,13 @@ final class Screen {
   @Inject(ServiceKey.self) var service
   func load() async {}
 }
+
+final class Mother: Sendable { init(_ daughter: Daughter) {} }
+final class Daughter: Sendable {
+  var mother: Mother? {
+    get { nil }
+    set {}
+  }
+}
+enum MotherKey: InjectionKey { typealias Value = Mother }
+enum DaughterKey: InjectionKey { typealias Value = Daughter }

@@ -2,7 +2,8 @@ extension ContainerGraph {
   /// The graph in the language of Graphviz, whose `dot` draws it.
   ///
   /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, one with a name
-  /// is a property that injects, and one that says "seen" was found while the instances were made.
+  /// is a property that injects, one that says "hook" is the need of a hook, and one that says "seen" was found
+  /// while the instances were made.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var dot: String {
@@ -34,6 +35,7 @@ extension ContainerGraph {
     switch edge.origin {
     case .declared: break
     case .injected(let property): attributes.append("label=\"\(dot(property))\"")
+    case .hook: attributes.append("label=\"hook\"")
     case .observed: attributes.append("label=\"seen\"")
     }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"

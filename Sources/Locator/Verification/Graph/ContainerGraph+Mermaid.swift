@@ -2,7 +2,8 @@ extension ContainerGraph {
   /// The graph as a diagram of Mermaid, which many sites draw, GitHub among them.
   ///
   /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, one with a name
-  /// is a property that injects, and one that says "seen" was found while the instances were made.
+  /// is a property that injects, one that says "hook" is the need of a hook, and one that says "seen" was found
+  /// while the instances were made.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var mermaid: String {
@@ -32,6 +33,7 @@ extension ContainerGraph {
     let label =
       switch edge.origin {
       case .declared: ""
+      case .hook: "|hook|"
       case .observed: "|seen|"
       case .injected(let property): "|\"\(mermaid(property))\"|"
       }

@@ -48,6 +48,7 @@ extension ContainerGraph {
       var text = String(repeating: "  ", count: depth)
       if edge?.isDeferred == true { text += "~ " }
       if case .injected(let property) = edge?.origin { text += "\(property): " }
+      if case .hook = edge?.origin { text += "hook: " }
       if case .observed = edge?.origin { text += "seen: " }
       text += node.lines.joined(separator: ", ")
       if let location = node.location { text += " (\(location))" }

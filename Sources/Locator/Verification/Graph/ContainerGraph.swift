@@ -76,6 +76,8 @@ public struct ContainerGraph: Sendable {
   public enum Origin: Sendable, Hashable {
     /// The module says so with `needs:`.
     case declared
+    /// A hook of the module says so with `onCreate(needs:)`.
+    case hook
     /// A property with a name injects it.
     case injected(String)
     /// It was read while the instances were made, and no module says so; see ``VerificationReport/graph``.

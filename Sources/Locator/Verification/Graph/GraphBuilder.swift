@@ -79,13 +79,22 @@ struct GraphBuilder {
   private mutating func connectModules(of container: Container) {
     for slot in container.slots {
       guard let from = modules[ObjectIdentifier(slot)] else { continue }
-      for need in slot.binding.needs {
-        let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
-        for to in answers { connect(from, to, .declared, need) }
-        if answers.isEmpty, need.kind == .required, !need.hasDefault {
-          connect(from, node(ofMissing: need.key), .declared, need)
-        }
-      }
+      for need in slot.binding.needsOfFactory { connect(from, .declared, need, in: container) }
+      for need in slot.binding.hookNeeds { connect(from, .hook, need, in: container) }
+    }
+  }
+
+  /// Adds what a module needs to what answers it.
+  private mutating func connect(
+    _ from: Int,
+    _ origin: ContainerGraph.Origin,
+    _ need: Dependency,
+    in container: Container
+  ) {
+    let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
+    for to in answers { connect(from, to, origin, need) }
+    if answers.isEmpty, need.kind == .required, !need.hasDefault {
+      connect(from, node(ofMissing: need.key), origin, need)
     }
   }
 
@@ -126,8 +135,9 @@ struct GraphBuilder {
     _ origin: ContainerGraph.Origin,
     _ need: Dependency
   ) {
+    var isDeferred = need.isDeferred
     // What a property injects is made at its first read.
-    let isDeferred = need.isDeferred || origin != .declared
+    if case .injected = origin { isDeferred = true }
     edges.append(
       ContainerGraph.Edge(from: from, to: to, origin: origin, isDeferred: isDeferred)
     )

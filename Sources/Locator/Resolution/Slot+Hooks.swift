@@ -1,0 +1,103 @@
+// What happens to an instance that was just made.
+extension Slot {
+  /// Finishes an instance that is shared, and lets readers have it then.
+  ///
+  /// - Parameters:
+  ///   - box: The instance, boxed.
+  ///   - construction: What has made it.
+  ///   - context: The resolve that has made it.
+  func finish(
+    _ box: any SharedBox,
+    _ construction: Construction,
+    in context: ResolutionContext
+  ) {
+    construction.publish = { [self, container = context.container] in
+      // Of a ring, another thread may store it when this one has let go of the container.
+      withExtendedLifetime(container) {
+        box.store(in: self, unlessResetSince: construction.site.resetCount)
+      }
+    }
+    if !binding.createHooks.isEmpty || ThreadContext.current.hasDeferredHooks {
+      Constructions.shared.show(box, of: construction)
+      runHooks(of: box, construction, in: context)
+    } else {
+      Constructions.shared.succeed(construction, box)
+    }
+  }
+
+  /// Runs the hooks that have waited for an instance, and then its own.
+  ///
+  /// A hook that declares what is being made around the instance waits for that, and the instance with it.
+  ///
+  /// - Parameters:
+  ///   - box: The instance, boxed.
+  ///   - construction: What has made it, if it is shared.
+  ///   - context: The resolve that has made it.
+  func runHooks(
+    of box: AnyObject,
+    _ construction: Construction? = nil,
+    in context: ResolutionContext
+  ) {
+    let thread = ThreadContext.current
+    var construction = construction
+    func opened() -> Construction {
+      let opened =
+        construction
+        ?? Constructions.shared.open(site(of: binding.key, asked: context.asked), box)
+      construction = opened
+      return opened
+    }
+    let waiting = thread.takeDeferredHooks()
+    // What they see isn't finished, which whatever else they are a part of must know.
+    if !waiting.isEmpty { _ = opened() }
+    for hook in waiting { hook(context) }
+    var open: OpenInstance?
+    for hook in binding.createHooks {
+      let depths = thread.depths(ofFactoriesFor: hook.needs, in: context.container)
+      guard !depths.isEmpty else {
+        run(hook, of: box, in: context)
+        continue
+      }
+      let instance = open ?? OpenInstance(opened(), box)
+      open = instance
+      instance.hooks += 1
+      let waiting = ThreadContext.DeferredHook(waitingFor: depths) {
+        [self, container = context.container] outer in
+        run(hook, of: box, in: outer.asked(in: container))
+        instance.endHook()
+      }
+      thread.deferredHooks.append(waiting)
+    }
+    if let construction, open == nil { Constructions.shared.succeed(construction, box) }
+  }
+
+  /// Runs a hook.
+  private func run(_ hook: CreateHook, of box: AnyObject, in context: ResolutionContext) {
+    let thread = ThreadContext.current
+    thread.beginHook(of: self, in: context.container)
+    hook(context.asked(at: hook.location ?? binding.location), box)
+    thread.endHook()
+    withExtendedLifetime((self, context)) {}
+  }
+}
+
+/// An instance that is made, while some of its hooks wait for what is being made around it.
+private final class OpenInstance {
+  private let construction: Construction
+  private let box: AnyObject
+
+  /// How many of its hooks wait.
+  var hooks = 0
+
+  init(_ construction: Construction, _ box: AnyObject) {
+    self.construction = construction
+    self.box = box
+    Constructions.shared.keepOpen(construction)
+  }
+
+  /// Notes that one of the hooks has run.
+  func endHook() {
+    hooks -= 1
+    if hooks == 0 { Constructions.shared.succeed(construction, box) }
+  }
+}

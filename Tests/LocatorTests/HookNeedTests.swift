@@ -1,0 +1,311 @@
+import Locator
+import Testing
+
+private final class Mother: @unchecked Sendable {
+  let daughter: Daughter
+  // Set once by the thread that makes the mother, before others see it.
+  var friend: Friend?
+  init(_ daughter: Daughter) { self.daughter = daughter }
+}
+private final class Daughter: @unchecked Sendable {
+  // Set once by the thread that makes the daughter, before others see it.
+  private(set) var mother: Mother?
+  let name: String
+  init(_ name: String = "") { self.name = name }
+  func meet(_ mother: Mother) { self.mother = mother }
+  func leave() { mother = nil }
+}
+private final class Friend: Sendable {
+  let mother: Mother
+  init(_ mother: Mother) { self.mother = mother }
+}
+private enum MotherKey: InjectionKey { typealias Value = Mother }
+private enum DaughterKey: InjectionKey { typealias Value = Daughter }
+private enum FriendKey: InjectionKey { typealias Value = Friend }
+private enum HouseKey: InjectionKey { typealias Value = Mother }
+private enum NamedDaughterKey: InjectionKey {
+  typealias Value = Daughter
+  typealias Arguments = String
+}
+private enum FailingKey: ThrowingInjectionKey {
+  typealias Value = Daughter
+  typealias Failure = CancellationError
+}
+private enum LateKey: AsyncInjectionKey { typealias Value = Daughter }
+
+/// A scope, and the key of a ring that is read first.
+private struct Entry: CustomStringConvertible, Sendable {
+  let mother: EveryScope
+  let daughter: EveryScope
+  let isAtMother: Bool
+
+  static let all = EveryScope.allCases.flatMap { mother in
+    EveryScope.allCases.flatMap { daughter in
+      [true, false].map { Entry(mother: mother, daughter: daughter, isAtMother: $0) }
+    }
+  }
+
+  /// Whether the first daughter that is read is that of her mother: a shared mother has made one of her own.
+  var isOneRing: Bool { isAtMother || daughter.scope != nil || mother.scope == nil }
+
+  var description: String {
+    "\(mother) and \(daughter), \(isAtMother ? "mother" : "daughter") first"
+  }
+}
+
+/// A mother who needs her daughter, whose hook needs the mother.
+private func family(
+  _ mother: EveryScope,
+  _ daughter: EveryScope,
+  _ made: Journal = Journal()
+) -> Container {
+  Container {
+    mother.module(MotherKey.self, needs: DaughterKey.self) { daughter in
+      made.note("mother")
+      return Mother(daughter)
+    }
+    daughter.module(DaughterKey.self) {
+      made.note("daughter")
+      return Daughter()
+    }
+    .onCreate(needs: MotherKey.self) { $0.meet($1) }
+  }
+}
+
+/// Hooks that declare what they need.
+@Suite(.timeLimit(.minutes(1))) struct HookNeedTests {
+  @Test(arguments: Entry.all)
+  fileprivate func `a ring of an initializer and a hook is closed from either side`(entry: Entry) {
+    let container = family(entry.mother, entry.daughter)
+    if entry.isAtMother {
+      let mother = container[MotherKey.self]
+      #expect(mother.daughter.mother === mother)
+      mother.daughter.leave()
+    } else {
+      let daughter = container[DaughterKey.self]
+      let mother = daughter.mother
+      #expect(mother?.daughter.mother === mother)
+      #expect((mother?.daughter === daughter) == entry.isOneRing)
+      mother?.daughter.leave()
+      daughter.leave()
+    }
+  }
+
+  @Test(arguments: EveryScope.allCases, [true, false])
+  func `a ring has one of each, whichever is read first`(scope: EveryScope, isAtMother: Bool) {
+    let made = Journal()
+    let container = family(scope, scope, made)
+    let daughter = isAtMother ? container[MotherKey.self].daughter : container[DaughterKey.self]
+    #expect(daughter.mother?.daughter === daughter)
+    #expect(made.all.sorted() == ["daughter", "mother"])
+    daughter.leave()
+  }
+
+  @Test func `a hook whose need isn't being made runs at once`() {
+    let made = Journal()
+    let container = Container {
+      Module(WordKey.self) { "word" }
+      Module(DaughterKey.self, needs: WordKey.self) { Daughter($0) }
+        .onCreate(needs: WordKey.self) { made.note($0.name + " " + $1) }
+      Module(MotherKey.self, needs: DaughterKey.self) { daughter in
+        made.note("mother")
+        return Mother(daughter)
+      }
+    }
+    _ = container[MotherKey.self]
+    #expect(made.all == ["word word", "mother"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a hook may need what is made of its instance by others`(isAtMother: Bool) {
+    let container = Container {
+      Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
+      Module(FriendKey.self, needs: MotherKey.self, make: Friend.init)
+      Module(DaughterKey.self, scope: .singleton) { Daughter() }
+        .onCreate(needs: FriendKey.self) { $0.meet($1.mother) }
+    }
+    let daughter = isAtMother ? container[MotherKey.self].daughter : container[DaughterKey.self]
+    #expect(daughter.mother === container[MotherKey.self])
+    daughter.leave()
+  }
+
+  @Test(arguments: EveryScope.allCases)
+  func `a hook waits for the outermost of what it needs`(scope: EveryScope) {
+    let made = Journal()
+    let container = Container {
+      scope.module(HouseKey.self, needs: MotherKey.self) { mother in
+        made.note("house")
+        return mother
+      }
+      scope.module(MotherKey.self, needs: DaughterKey.self) { daughter in
+        made.note("mother")
+        return Mother(daughter)
+      }
+      scope.module(DaughterKey.self) { Daughter() }
+        .onCreate(needs: MotherKey.self, HouseKey.self) { daughter, mother, house in
+          made.note(mother === house ? "one" : "two")
+          daughter.meet(mother)
+        }
+    }
+    let house = container[HouseKey.self]
+    #expect(made.all == ["mother", "house", "one"])
+    #expect(house.daughter.mother === house)
+    house.daughter.leave()
+  }
+
+  @Test func `only the hooks that must wait do, and what they wait for is finished after them`() {
+    let made = Journal()
+    let container = Container {
+      Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
+        .onCreate { _, mother in made.note(mother.daughter.mother === mother ? "met" : "alone") }
+      Module(DaughterKey.self, scope: .singleton) { Daughter() }
+        .onCreate(needs: MotherKey.self) { daughter, mother in
+          made.note("second")
+          daughter.meet(mother)
+        }
+        .onCreate { _, _ in made.note("first") }
+        .onCreate(needs: MotherKey.self) { _, _ in made.note("third") }
+    }
+    let mother = container[MotherKey.self]
+    #expect(made.all == ["first", "second", "third", "met"])
+    mother.daughter.leave()
+  }
+
+  @Test(arguments: EveryScope.allCases)
+  func `a ring of values with arguments is closed`(scope: EveryScope) {
+    let container = Container {
+      Module(MotherKey.self, scope: .singleton, needs: Provider<NamedDaughterKey>.self) {
+        Mother($0("Ann"))
+      }
+      if let scope = scope.scope {
+        Module(NamedDaughterKey.self, scope: scope) { Daughter($0) }
+          .onCreate(needs: MotherKey.self) { $0.meet($1) }
+      } else {
+        Module(NamedDaughterKey.self, scope: scope.local) { Daughter($0) }
+          .onCreate(needs: MotherKey.self) { $0.meet($1) }
+      }
+    }
+    let mother = container[MotherKey.self]
+    #expect(mother.daughter.mother === mother)
+    let other = container[NamedDaughterKey.self, "Eve"]
+    #expect(other.mother === mother)
+    mother.daughter.leave()
+    other.leave()
+  }
+
+  @Test(arguments: EveryScope.allCases, [true, false])
+  func `a ring is closed in a child`(scope: EveryScope, isAtMother: Bool) {
+    let parent = family(scope, scope)
+    let child = Container(parent: parent) {
+      scope.module(MotherKey.self, needs: DaughterKey.self) { Mother($0) }
+      scope.module(DaughterKey.self) { Daughter("child") }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+    }
+    let daughter = isAtMother ? child[MotherKey.self].daughter : child[DaughterKey.self]
+    #expect(daughter.name == "child")
+    #expect(daughter.mother?.daughter === daughter)
+    daughter.leave()
+  }
+
+  @Test func `a hook of a parent's module finds the reading child's mother`() {
+    let parent = Container {
+      Module(MotherKey.self, needs: DaughterKey.self, make: Mother.init)
+      Module(DaughterKey.self) { Daughter() }.onCreate(needs: MotherKey.self) { $0.meet($1) }
+    }
+    let child = Container(parent: parent) {
+      Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
+    }
+    let mother = child[MotherKey.self]
+    #expect(mother.daughter.mother === mother)
+    mother.daughter.leave()
+  }
+
+  @Test func `a ring is closed around a factory that fails`() {
+    let container = Container {
+      Module(FailingKey.self, needs: DaughterKey.self) { _ throws(CancellationError) in
+        throw CancellationError()
+      }
+      Module(MotherKey.self, needs: Provider<FailingKey>.self, DaughterKey.self) {
+        failing,
+        daughter in
+        _ = try? failing()
+        return Mother(daughter)
+      }
+      Module(DaughterKey.self, scope: .singleton) { Daughter() }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+    }
+    let mother = container[MotherKey.self]
+    #expect(mother.daughter.mother === mother)
+    mother.daughter.leave()
+  }
+
+  @Test func `a hook gets lists, options, providers and what is bound to them`() {
+    let made = Journal()
+    let container = Container {
+      Module(WordKey.self) { "one" }.intoList()
+      Module(WordKey.self) { "two" }.named("two")
+      Module(DaughterKey.self) { Daughter("d") }
+        .onCreate(needs: [WordKey].self, WordKey?.self, Provider<NamedDaughterKey>.self) {
+          daughter,
+          words,
+          word,
+          provider in
+          made.note("\(daughter.name) \(words) \(word ?? "none") \(provider("e").name)")
+        }
+      Module(NamedDaughterKey.self) { Daughter($0) }
+    }
+    _ = container[DaughterKey.self]
+    #expect(made.all == [#"d ["one", "two"] none e"#])
+  }
+
+  @Test func `a hook takes more needs than have forms of their own`() {
+    let made = Journal()
+    let container = Container {
+      Module(WordKey.self) { "w" }
+      Module(DaughterKey.self) { Daughter("d") }
+        .onCreate(
+          needs: WordKey.self,
+          WordKey.self,
+          WordKey.self,
+          WordKey.self,
+          WordKey.self,
+          WordKey.self,
+          WordKey.self
+        ) { made.note($0.name + $1 + $2 + $3 + $4 + $5 + $6 + $7) }
+    }
+    _ = container[DaughterKey.self]
+    #expect(made.all == ["dwwwwwww"])
+  }
+
+  @Test func `the hook of an asynchronous instance gets what it needs before it is read`() async {
+    let container = Container {
+      Module(MotherKey.self, scope: .singleton) { Mother(Daughter()) }
+      Module(LateKey.self, scope: .singleton) { Daughter("late") }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+    }
+    #expect(await container.resolve(LateKey.self).mother === container[MotherKey.self])
+  }
+
+  @Test @MainActor func `a main-actor hook gets what it needs on the main actor`() {
+    let counter = Counter()
+    let container = Container {
+      Module(ServiceKey.self) { ServiceImpl() }
+      Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
+        .onCreate(needs: ServiceKey.self) { model, service in
+          MainActor.assertIsolated()
+          if model.service.name == service.name { counter.next() }
+        }
+    }
+    _ = container[ModelKey.self]
+    #expect(counter.count == 1)
+  }
+
+  @Test func `an override replaces the hooks and their needs`() {
+    let container = Container {
+      Module(DaughterKey.self) { Daughter("first") }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+      Module(DaughterKey.self) { Daughter("second") }.overriding()
+    }
+    #expect(container[DaughterKey.self].name == "second")
+  }
+}

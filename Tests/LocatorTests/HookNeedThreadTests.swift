@@ -1,0 +1,122 @@
+import Foundation
+import Locator
+import Testing
+
+/// A value that its hook tells about another one.
+private final class Node: @unchecked Sendable {
+  let part: Node?
+  // Set once by the thread that makes the node, before others see it.
+  private(set) var owner: Node?
+  init(_ part: Node? = nil) { self.part = part }
+  func meet(_ owner: Node) { self.owner = owner }
+  func leave() { owner = nil }
+}
+private enum MotherKey: InjectionKey { typealias Value = Node }
+private enum DaughterKey: InjectionKey { typealias Value = Node }
+private enum SchoolKey: InjectionKey { typealias Value = Node }
+private enum TownKey: InjectionKey { typealias Value = Node }
+
+/// A container of a round, which threads read in some order, some of them later than others.
+private struct Round: Sendable {
+  let container: Container
+  let start: Barrier
+  let end: Barrier
+  let pauses: [Double]
+  let reads: [Int]
+}
+
+/// Rings that hooks with needs close, while several threads read them.
+@Suite(.timeLimit(.minutes(1))) struct HookNeedThreadTests {
+  @Test(arguments: EveryScope.shared, [UInt64.random(in: 0...UInt64.max), 1])
+  func `threads see a ring when all of it is finished, wherever they enter it`(
+    scope: EveryScope,
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let made = Counter()
+    // Many rounds, because what is left of a race shows in few of them.
+    let rounds = (0..<200).map { _ in
+      let pauses = (0..<4).map { _ in Double.random(in: 0...50, using: &generator) / 1_000_000 }
+      let container = Container {
+        scope.module(TownKey.self, needs: MotherKey.self) { Node($0) }
+        scope.module(MotherKey.self, needs: SchoolKey.self) { school in
+          made.next()
+          Thread.sleep(forTimeInterval: pauses[0])
+          return Node(school)
+        }
+        scope.module(SchoolKey.self, needs: DaughterKey.self) { daughter in
+          Thread.sleep(forTimeInterval: pauses[1])
+          return Node(daughter)
+        }
+        scope.module(DaughterKey.self) {
+          made.next()
+          Thread.sleep(forTimeInterval: pauses[2])
+          return Node()
+        }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+      }
+      return Round(
+        container: container,
+        start: Barrier(3),
+        end: Barrier(3),
+        pauses: (0..<3).map { _ in Double.random(in: 0...100, using: &generator) / 1_000_000 },
+        reads: (0..<3).map { _ in Int.random(in: 0..<4, using: &generator) }
+      )
+    }
+    let unfinished = Counter()
+    onThreads(3) { thread in
+      for round in rounds {
+        round.start.wait()
+        Thread.sleep(forTimeInterval: round.pauses[thread])
+        let read: Node
+        let daughter: Node?
+        switch round.reads[thread] {
+        case 0:
+          read = round.container[TownKey.self]
+          daughter = read.part?.part?.part
+        case 1:
+          read = round.container[MotherKey.self]
+          daughter = read.part?.part
+        case 2:
+          read = round.container[SchoolKey.self]
+          daughter = read.part
+        default:
+          read = round.container[DaughterKey.self]
+          daughter = read
+        }
+        if daughter == nil || daughter?.owner?.part?.part !== daughter { unfinished.next() }
+        // No thread lets go before all have looked.
+        round.end.wait()
+        withExtendedLifetime(read) { daughter?.leave() }
+      }
+    }
+    #expect(unfinished.count == 0, "seed \(seed)")
+    #expect(made.count == 400, "seed \(seed)")
+  }
+
+  @Test func `no thread gets a shared part of a ring before its hooks have run`() {
+    let isMade = Barrier(2)
+    let isLooked = Barrier(2)
+    let container = Container {
+      Module(MotherKey.self, needs: SchoolKey.self) { school in
+        isMade.wait()
+        return Node(school)
+      }
+      Module(SchoolKey.self, scope: .singleton, needs: DaughterKey.self) { Node($0) }
+      Module(DaughterKey.self) { Node() }.onCreate(needs: MotherKey.self) { $0.meet($1) }
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        let mother = container[MotherKey.self]
+        #expect(mother.part?.part?.owner === mother)
+        isLooked.wait()
+        mother.part?.part?.leave()
+      } else {
+        isMade.wait()
+        // The school is made, but what it is made of isn't finished.
+        #expect(container[SchoolKey.self].part?.owner != nil)
+        isLooked.wait()
+      }
+    }
+  }
+}
