@@ -33,8 +33,8 @@ struct RandomChain: CustomStringConvertible {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:
       kind = .needs(Bool.random(using: &generator) ? .local : .shared(.singleton))
-      // The names of these keys are so long that printing them takes 60 kB.
-      size = max(size, 256 << 10)
+      // The names of these keys are so long that printing them takes 60 kB, and more with a sanitizer.
+      size = max(size, 512 << 10)
     case 1: kind = .arguments(EveryScope.allCases.randomElement(using: &generator) ?? .graph)
     default: kind = .mixed
     }
