@@ -90,4 +90,39 @@ import Testing
       )
     )
   }
+
+  @Test
+  func `a key that a container far from the read binds asks whether the parent was forgotten`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      // Many others come and go, and one is a child of what is never read either.
+      let app = Container { Module(WordKey.self) { "app" } }
+      let others = (0..<100).map { _ in Self.session() }
+      for _ in 0..<100 { _ = Self.session() }
+      let child = Container(parent: app, fileID: "App/Main.swift", line: 3) {
+        Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
+      }
+      withExtendedLifetime((child, others)) { _ = Self.session()[ServiceKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "\n- The container at App/Main.swift:3 binds it (App/Main.swift:4). Did you forget 'parent:'"
+      )
+    )
+  }
+
+  @Test func `a key that only a freed container has bound is told of none`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Self.app()
+      _ = Self.session()[ServiceKey.self]
+    }
+    #expect(!(try StoppedProgram(result).message.contains("binds it")))
+  }
 }

@@ -1,14 +1,23 @@
 extension Container {
   /// A container that binds a key, where this one and its parents don't: the root, one whose code runs around the
-  /// read, or a child of any of these.
+  /// read, any other one without a parent, or a child of any of these, in this order.
   ///
-  /// Others aren't known, because a container is held by those alone that use it.
+  /// Containers of tests aren't looked at, because each is for its test alone.
   ///
   /// - Complexity: O(*n*), where *n* is the number of these containers and of their modules. The program stops next.
   func other(binding key: Any.Type) -> (container: Container, slot: Slot)? {
-    var seen = Set(ancestry.map(ObjectIdentifier.init))
     let around = [Container.root, ContainerReference.current.container].compactMap { $0 }
-    var next = (around + ThreadContext.current.containers + [self]).flatMap(\.ancestry)[...]
+    let near = (around + ThreadContext.current.containers + [self]).flatMap(\.ancestry)
+    return other(binding: key, among: near) ?? other(binding: key, among: Ancestors.all.living)
+  }
+
+  /// A container that binds a key, of some and their children.
+  private func other(
+    binding key: Any.Type,
+    among containers: [Container]
+  ) -> (container: Container, slot: Slot)? {
+    var seen = Set(ancestry.map(ObjectIdentifier.init))
+    var next = containers[...]
     // Those stay alive, so that no two have the same address.
     var held: [Container] = []
     var looked: Set<ObjectIdentifier> = []

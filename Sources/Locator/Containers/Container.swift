@@ -134,9 +134,9 @@ public final class Container: Sendable {
       watch: watch ?? parent?.watch,
       location: location
     )
+    if let parent { parent.life.add(self) } else if watch == nil { Ancestors.all.add(self) }
     // Who watches a container doesn't build it.
     guard parent != nil || watch != nil else { return }
-    parent?.life.add(self)
     // At the very end: from here on, others may see the container.
     makeOwnEagerInstances(.creation(location))
   }

@@ -22,11 +22,8 @@ final class ContainerLife: @unchecked Sendable {
   /// What closing dropped instances has thrown.
   private var failures: [CloseError.Failure] = []
 
-  /// The containers that have this one as their parent, in the order of their creation.
-  private var children: [WeakContainer] = []
-
-  /// How many children there may be before those that are gone are taken out.
-  private var crowd = 16
+  /// The containers that have this one as their parent.
+  private var children = WeakContainers()
 
   /// What closes the container, once somebody has asked for that.
   private var task: Task<[CloseError.Failure], Never>?
@@ -55,28 +52,20 @@ final class ContainerLife: @unchecked Sendable {
 
   /// Notes a child, which is closed from the beginning where the container is closed already.
   func add(_ child: Container) {
-    let (isTooLate, children): (Bool, [WeakContainer]) = lock.withLock {
-      if isClosed { return (true, []) }
-      defer { self.children.append(WeakContainer(child)) }
-      // From time to time, so that a container with many short-lived children doesn't grow.
-      return (false, self.children.count < crowd ? [] : self.children)
+    let (isTooLate, crowded) = lock.withLock {
+      isClosed ? (true, []) : (false, children.add(child))
     }
     if isTooLate {
       child.life.state.bitwiseOr(Self.closed | Self.closedFromBeginning, ordering: .releasing)
     }
-    guard !children.isEmpty else { return }
-    // Not under the lock: who looks at a child may be the last to hold it.
-    let gone = Set(children.filter { $0.container == nil }.map(ObjectIdentifier.init))
-    lock.withLock {
-      self.children.removeAll { gone.contains(ObjectIdentifier($0)) }
-      crowd = max(16, self.children.count * 2)
-    }
-    // Held until here, so that nothing that is noted meanwhile has the address of one that is gone.
-    withExtendedLifetime(children) {}
+    guard !crowded.isEmpty else { return }
+    let gone = crowded.gone
+    lock.withLock { children.remove(gone) }
+    withExtendedLifetime(crowded) {}
   }
 
   /// The children that are still there, in the order of their creation.
-  var livingChildren: [Container] { lock.withLock { children }.compactMap(\.container) }
+  var livingChildren: [Container] { lock.withLock { children.all }.compactMap(\.container) }
 
   /// Notes an instance that is to be closed one day.
   ///
