@@ -22,6 +22,33 @@ func countedKeys(_ numbers: Range<Int>) -> [any CountedKey.Type] {
   return numbers.map { key($0, 14, after: Never.self) }
 }
 
+/// The key of a number with three digits.
+private enum DigitsKey<First, Second, Third>: CountedKey { typealias Value = Int }
+
+/// As many keys with short names, 17,576 at the most.
+func shortKeys(_ count: Int) -> [any CountedKey.Type] {
+  func key<A, B, C>(_: A.Type, _: B.Type, _: C.Type) -> any CountedKey.Type {
+    DigitsKey<A, B, C>.self
+  }
+  let digits: [Any.Type] = [
+    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self, Float.self, Double.self, Bool.self, Character.self, String.self,
+    Substring.self, StaticString.self, Duration.self, Unicode.Scalar.self, Never.self,
+    ContinuousClock.self, SuspendingClock.self, AnyHashable.self, ObjectIdentifier.self,
+    Hasher.self,
+    SystemRandomNumberGenerator.self,
+  ]
+  let base = digits.count
+  var keys: [any CountedKey.Type] = []
+  for number in 0..<count {
+    let first: Any.Type = digits[number / (base * base)]
+    let second: Any.Type = digits[number / base % base]
+    let third: Any.Type = digits[number % base]
+    keys.append(key(first, second, third))
+  }
+  return keys
+}
+
 /// A module of a key.
 func countedModule<K: CountedKey>(
   _ key: K.Type,
