@@ -65,8 +65,9 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// A shared instance that the current container makes doesn't see the modules, because others may share it.
 ///
-/// A singleton whose own factory calls this, and that keeps an object with ``Inject`` which the closure has made, is
-/// never freed, and neither is its container: the object keeps the modules, and they their parent. A warning says so.
+/// A singleton whose own factory or hook calls this, and that keeps an object with ``Inject`` which the closure has
+/// made, is never freed, and neither is its container: the object keeps the modules, whose values it may read at any
+/// time, and they their parent. Where a container that was never the root makes such a singleton, a warning says so.
 ///
 /// - Parameters:
 ///   - fileID: The file that the call is written in.

@@ -29,6 +29,9 @@ final class AsyncConstruction: @unchecked Sendable {
   /// What it waits for itself.
   var awaited: [AsyncWait] = []
 
+  /// The layers of modules that its factory has made.
+  var layers: [WeakContainer] = []
+
   /// Whether nobody waited any longer, so that the task was cancelled.
   var isAbandoned = false
 

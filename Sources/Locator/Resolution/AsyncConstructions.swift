@@ -128,6 +128,25 @@ final class AsyncConstructions: @unchecked Sendable {
   }
 }
 
+// MARK: - Layers
+
+extension AsyncConstructions {
+  /// Notes a layer of modules that the factory of an instance has made.
+  func note(_ layer: WeakContainer, madeFor construction: AsyncConstruction) {
+    lock.withLock {
+      if !construction.isOver { construction.layers.append(layer) }
+    }
+  }
+
+  /// The layers of modules that the factory has made, for the last time.
+  func takeLayers(madeFor construction: AsyncConstruction) -> [WeakContainer] {
+    lock.withLock {
+      defer { construction.layers = [] }
+      return construction.layers
+    }
+  }
+}
+
 // MARK: - Patience
 
 extension AsyncConstructions {

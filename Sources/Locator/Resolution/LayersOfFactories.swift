@@ -4,9 +4,13 @@ import Synchronization
 // a ring: the layer keeps its parent, which keeps the singleton.
 
 extension ThreadContext {
-  /// Notes a layer, if a factory of an instance that a container keeps runs here.
+  /// Notes a layer, if a factory of an instance that a container keeps runs here, or in this task.
   func note(_ layer: Container) {
-    if keptMakings > 0 { layers.append(WeakContainer(layer)) }
+    if keptMakings > 0 {
+      layers.append(WeakContainer(layer))
+    } else if let construction = TaskContext.current?.construction {
+      AsyncConstructions.shared.note(WeakContainer(layer), madeFor: construction)
+    }
   }
 }
 
@@ -16,10 +20,7 @@ extension Slot {
   ///
   /// - Returns: How many the thread has noted before, or `nil` where none are noted.
   func beginNotingLayers() -> Int? {
-    // What was the root is never freed anyway.
-    guard binding.lifetime.isKeptByContainer,
-      !declaringContainer.isInstalled.load(ordering: .acquiring)
-    else { return nil }
+    guard keepsInstanceForAWhile else { return nil }
     let thread = ThreadContext.current
     thread.keptMakings += 1
     return thread.layers.count
@@ -36,8 +37,31 @@ extension Slot {
   /// Warns of the layers that are there still, because the instance may be in a ring with its container then.
   func warnOfLayers(_ noted: Int?) {
     guard let noted, ThreadContext.current.layers.count > noted else { return }
-    for layer in ThreadContext.current.layers[noted...].compactMap(\.container) {
-      warn(Messages.keptLayer(layer, by: binding), at: binding.location)
+    warn(of: Array(ThreadContext.current.layers[noted...]))
+  }
+
+  /// Runs hooks, and warns of the layers that they leave behind.
+  func notingLayers(_ runHooks: () -> Void) {
+    let noted = beginNotingLayers()
+    runHooks()
+    warnOfLayers(noted)
+    endNotingLayers(noted)
+  }
+
+  /// Warns of the layers that an asynchronous factory has left behind.
+  func warnOfLayers(madeFor construction: AsyncConstruction) {
+    let layers = AsyncConstructions.shared.takeLayers(madeFor: construction)
+    if keepsInstanceForAWhile { warn(of: layers) }
+  }
+
+  /// Whether the container keeps the instance and may be freed, unlike what was the root.
+  private var keepsInstanceForAWhile: Bool {
+    binding.lifetime.isKeptByContainer && !declaringContainer.isInstalled.load(ordering: .acquiring)
+  }
+
+  private func warn(of layers: [WeakContainer]) {
+    for layer in layers.compactMap(\.container) {
+      Locator.warn(Messages.keptLayer(layer, by: binding), at: binding.location)
     }
   }
 }
@@ -46,9 +70,9 @@ extension Messages {
   /// A layer of modules that outlives the factory which has made it.
   static func keptLayer(_ layer: Container, by binding: Binding) -> String {
     """
-    What the factory of '\(binding.key)' (\(binding.location)) has made in 'withContainer' (\(layer.location)) \
-    keeps the container of those modules, and so its parent, which keeps the instance. If the instance is what \
-    keeps it, none of them is ever freed. Give the instance what it needs by its initializer, or call \
+    What the factory or a hook of '\(binding.key)' (\(binding.location)) has made in 'withContainer' \
+    (\(layer.location)) keeps the container of those modules, and so its parent, which keeps the instance. If \
+    the instance is what keeps it, none of them is ever freed. Give the instance what it needs by its initializer, or call \
     'withContainer' outside of the factory.
     """
   }

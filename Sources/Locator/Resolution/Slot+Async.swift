@@ -98,6 +98,7 @@ extension Slot {
             observation: observation
           )
         }
+        warnOfLayers(madeFor: construction)
         let box = Box(value)
         store(box, unlessResetSince: construction.site.resetCount)
         AsyncConstructions.shared.end(construction, result: box)
@@ -128,7 +129,9 @@ extension Slot {
       return binding.decorate(inner, in: own)
     }
     if !binding.createHooks.isEmpty {
-      ThreadContext.current.run(observation) { runHooks(of: Box(value), in: context) }
+      ThreadContext.current.run(observation) {
+        notingLayers { runHooks(of: Box(value), in: context) }
+      }
     }
     return value
   }

@@ -72,9 +72,9 @@ private final class SharedMaking {
   /// Finishes the instance, and lets readers have it.
   func succeed(_ box: any SharedBox) {
     slot.didMake(context)
+    slot.finish(box, construction, in: resolve)
     slot.warnOfLayers(noted)
     slot.endNotingLayers(noted)
-    slot.finish(box, construction, in: resolve)
     outer.endResolve(resolve)
   }
 
