@@ -16,13 +16,22 @@ private func waitForTask(_ body: @escaping @Sendable () async -> Void) {
   isDone.wait()
 }
 
+/// A service that blocks its thread until another one is made.
+@Sendable private func blocking(_ makeValue: Provider<AsyncKey>) -> any Service {
+  waitForTask { _ = await makeValue(fileID: "App/Index.swift", line: 30) }
+  return ServiceImpl()
+}
+
 /// Cycles through asynchronous modules and others.
 @Suite(.timeLimit(.minutes(5))) struct MixedCycleTests {
-  @Test func `a cycle through a factory that blocks names it, and says not to wait`() async throws {
+  @Test(arguments: [true, false])
+  func `a cycle through a factory that blocks names it, and says not to wait`(isShared: Bool)
+    async throws
+  {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) {
+    ) { [isShared = isShared as Bool] in
       let container = Container {
         Module(
           AsyncKey.self,
@@ -31,22 +40,31 @@ private func waitForTask(_ body: @escaping @Sendable () async -> Void) {
           fileID: "App/Data.swift",
           line: 1
         ) { $0 }
-        Module(
-          StoreKey.self,
-          scope: .singleton,
-          needs: IndexKey.self,
-          fileID: "App/Data.swift",
-          line: 2
-        ) { $0 }
-        Module(
-          IndexKey.self,
-          scope: .singleton,
-          needs: Provider<AsyncKey>.self,
-          fileID: "App/Data.swift",
-          line: 3
-        ) { makeValue in
-          waitForTask { _ = await makeValue(fileID: "App/Index.swift", line: 30) }
-          return ServiceImpl()
+        if isShared {
+          Module(
+            StoreKey.self,
+            scope: .singleton,
+            needs: IndexKey.self,
+            fileID: "App/Data.swift",
+            line: 2
+          ) { $0 }
+          Module(
+            IndexKey.self,
+            scope: .singleton,
+            needs: Provider<AsyncKey>.self,
+            fileID: "App/Data.swift",
+            line: 3,
+            make: blocking
+          )
+        } else {
+          Module(StoreKey.self, needs: IndexKey.self, fileID: "App/Data.swift", line: 2) { $0 }
+          Module(
+            IndexKey.self,
+            needs: Provider<AsyncKey>.self,
+            fileID: "App/Data.swift",
+            line: 3,
+            make: blocking
+          )
         }
       }
       _ = await container.resolve(AsyncKey.self)

@@ -247,16 +247,18 @@ extension AsyncConstructions {
 
   /// The keys on a ring, from the construction that can't go on back to itself.
   ///
-  /// A factory that isn't asynchronous can block its thread until a task is done. What it makes is known by
-  /// ``Constructions``.
+  /// A factory that isn't asynchronous can block its thread until a task is done. The line that has read a shared one
+  /// is known by ``Constructions``.
   private func steps(of ring: [AsyncWait], from user: AsyncConstruction) -> [Messages.Step] {
     let steps =
       [Messages.Step(user.site)]
       + ring.flatMap { wait in
-        let blocked = wait.user.map(Constructions.shared.sites(madeFor:)) ?? []
-        return wait.running.map(Messages.Step.init)
-          + blocked.map { Messages.Step($0, read: $0.asked) }
-          + [Messages.Step(wait.construction.site, read: wait.asked)]
+        let shared = wait.user.map(Constructions.shared.sites(madeFor:)) ?? []
+        return wait.running.map { factory in
+          var step = Messages.Step(factory)
+          step.read = step.read ?? shared.first { $0.id == factory.id }?.asked
+          return step
+        } + [Messages.Step(wait.construction.site, read: wait.asked)]
       }
     return Messages.Step.withoutRepetition(steps)
   }

@@ -39,9 +39,10 @@ final class AsyncWait: @unchecked Sendable {
     self.canLeave = canLeave
     self.asked = asked
     user = context?.construction
+    let onThread = context?.runningOnThread ?? []
     running =
       (context?.runningFactories(inside: context?.beginOfConstruction) ?? [])
-      + (context?.runningOnThread ?? [])
+      + (onThread.isEmpty ? context?.blocking.all ?? [] : onThread)
     isByMaker = user != nil && user?.maker == Self.currentTask
   }
 

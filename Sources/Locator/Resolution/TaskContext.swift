@@ -17,6 +17,9 @@ final class TaskContext: Sendable {
   /// The read that this belongs to, if it is told to an observer.
   let observation: Observation?
 
+  /// The factories that run in the task and aren't asynchronous.
+  let blocking = BlockingFactories()
+
   /// The factory that this runs in.
   let parent: TaskContext?
 

@@ -204,6 +204,7 @@ extension ThreadContext {
     if StackBounds.position < stackLimit || (depth &+ 1).isMultiple(of: Recursion.interval) {
       unsafe lookForRecursion(slot)
     }
+    if TaskContext.exists, let slot = unsafe slot { unsafe beginInTask(slot) }
     unsafe frames.push(Frame(slot, container))
   }
 
@@ -238,7 +239,9 @@ extension ThreadContext {
   }
 
   /// Notes that the factory which began last has come to its end.
+  @inline(__always)
   func pop() {
     unsafe frames.pop()
+    if TaskContext.exists { endInTask() }
   }
 }
