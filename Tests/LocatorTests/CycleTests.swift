@@ -74,17 +74,18 @@ private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
     ) {
       let container = Container {
         Module(HenKey.self, needs: Resolver.self, fileID: "App/Farm.swift", line: 1) {
-          $0[EggKey.self]
+          $0[EggKey.self, fileID: "App/Hen.swift", line: 10]
         }
         Module(EggKey.self, needs: Resolver.self, fileID: "App/Farm.swift", line: 2) {
-          $0[HenKey.self]
+          $0[HenKey.self, fileID: "App/Egg.swift", line: 20]
         }
       }
       _ = container[HenKey.self]
     }
     let message = try StoppedProgram(result).message
     #expect(message.contains("needs itself"))
-    #expect(message.contains("'EggKey' (App/Farm.swift:2) -> 'HenKey' (App/Farm.swift:1)"))
+    #expect(message.contains("-> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20)"))
+    #expect(message.contains("-> 'EggKey' (App/Farm.swift:2, read at App/Hen.swift:10)"))
   }
 
   @Test func `a property that is read while it is resolved stops with its path`() async throws {

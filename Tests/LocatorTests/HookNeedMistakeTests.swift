@@ -64,9 +64,7 @@ private enum SizeKey: InjectionKey {
       _ = family(EveryScope.allCases[index])[MotherKey.self]
     }
     let message = try StoppedProgram(result).message
-    #expect(
-      message.contains("'MotherKey' (App/Family.swift:1) -> 'DaughterKey' (App/Family.swift:2")
-    )
+    #expect(message.contains("'MotherKey' (App/Family.swift:1, read at App/Family.swift:3)"))
     #expect(
       message.hasSuffix(
         """

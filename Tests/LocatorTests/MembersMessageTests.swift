@@ -153,14 +153,17 @@ private final class Node {}
     ) {
       let container = Container {
         Members(of: Node.self, fileID: "App/Main.swift", line: 2) { node in
-          Container.current.inject(into: node)
+          Container.current.inject(into: node, fileID: "App/Node.swift", line: 20)
         }
       }
       container.inject(into: Node())
     }
     #expect(
       try StoppedProgram(result).message.hasPrefix(
-        "'Node' needs itself: 'Node' (App/Main.swift:2) -> 'Node' (App/Main.swift:2)."
+        """
+        'Node' needs itself: 'Node' (App/Main.swift:2) -> \
+        'Node' (App/Main.swift:2, read at App/Node.swift:20).
+        """
       )
     )
   }

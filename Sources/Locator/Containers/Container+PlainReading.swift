@@ -22,7 +22,9 @@ extension Container {
     guard let slot = unsafe slot else { return valueByAsking(of: key, asked: asked) }
     // Safe: this container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
     if let box = unsafe slot.readyBox { return unsafe Box<K.Value>.value(at: box, heldBy: self) }
-    if unsafe slot.onlyMakes(in: self, nil) { return unsafe slot.make(key, in: self, nil) }
+    if unsafe slot.onlyMakes(in: self, nil) {
+      return unsafe slot.make(key, in: self, nil, asked: asked)
+    }
     if let box = unsafe slot.keptBox {
       return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
     }

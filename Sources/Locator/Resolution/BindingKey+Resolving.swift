@@ -20,7 +20,12 @@ extension InjectionKey {
     // Safe: the container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
     if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box) }
     if unsafe slot.onlyMakes(in: context.container, context.graph) {
-      return unsafe slot.make(Self.self, in: context.container, context.graph)
+      return unsafe slot.make(
+        Self.self,
+        in: context.container,
+        context.graph,
+        asked: context.asked
+      )
     }
     if let box = unsafe slot.keptBox {
       return unsafe unsafeDowncast(box, to: Box<Value>.self).value

@@ -9,13 +9,17 @@ struct Frame {
   /// The container that is current meanwhile.
   private let uncountedContainer: Unmanaged<Container>
 
+  /// The line that asks.
+  let asked: SourceLocation
+
   /// Describes what is about to run.
   ///
   /// - Precondition: The caller holds the slot and the container for as long as it runs.
-  init(_ slot: Unmanaged<Slot>?, _ container: Container) {
+  init(_ slot: Unmanaged<Slot>?, _ container: Container, asked: SourceLocation) {
     // Safe: nothing is retained or released, here or later.
     unsafe uncountedSlot = unsafe slot
     unsafe uncountedContainer = .passUnretained(container)
+    self.asked = asked
   }
 
   /// The slot of the module whose factory runs, or none for `withContainer`.

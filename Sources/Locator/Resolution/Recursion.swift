@@ -24,7 +24,7 @@ enum Recursion {
     /// Its module.
     let binding: Binding
 
-    /// The line that asks for the value, unless it is a thread's frame, for which it would take time to note it.
+    /// The line that asks for the value, if it is noted.
     var asked: SourceLocation?
 
     /// Whether a hook of the module runs, and not its factory.
@@ -47,8 +47,10 @@ enum Recursion {
   }
 
   /// Stops the program because a factory that is about to run would have to wait for itself.
-  static func refuse(_ next: Running) -> Never {
+  static func refuse(_ next: Running, asked: SourceLocation) -> Never {
     let running = ThreadContext.current.running()
+    var next = next
+    next.asked = asked
     let first = running.lastIndex { $0.id == next.id && !$0.isHook } ?? running.endIndex
     refuse(running[first...] + [next])
   }

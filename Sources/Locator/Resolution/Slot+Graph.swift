@@ -21,7 +21,7 @@ extension Slot {
     else { return nil }
     // Safe: the boxes of a slot have the value type of its key.
     if let box = instances[place] { return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value }
-    if isOfGraph, !instances.begin(place) { Recursion.refuse(running) }
+    if isOfGraph, !instances.begin(place) { Recursion.refuse(running, asked: context.asked) }
     return nil
   }
 

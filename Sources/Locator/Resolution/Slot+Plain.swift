@@ -23,18 +23,19 @@ extension Unmanaged<Slot> {
   func make<K: InjectionKey>(
     _ key: K.Type,
     in container: Container,
-    _ graph: GraphInstances?
+    _ graph: GraphInstances?,
+    asked: SourceLocation
   ) -> K.Value {
     let thread = unsafe ThreadContext.uncounted
     // Safe: the thread holds its object, and the caller the container.
-    unsafe thread._withUnsafeGuaranteedRef { unsafe $0.push(self, container) }
-    let (factory, asked) = unsafe _withUnsafeGuaranteedRef { slot in
+    unsafe thread._withUnsafeGuaranteedRef { unsafe $0.push(self, container, asked: asked) }
+    let (factory, location) = unsafe _withUnsafeGuaranteedRef { slot in
       unsafe (slot.binding.factoryAddress, slot.binding.location)
     }
     // Safe: what only makes is found by its key, which takes no arguments and never fails. In one expression with the
     // context, so that the call counts no references.
     let value = unsafe factory.factory(of: K.Value.self).pointee.make(
-      in: ResolutionContext(container: container, asked: asked, graph: graph)
+      in: ResolutionContext(container: container, asked: location, graph: graph)
     )
     let isFinished = unsafe thread._withUnsafeGuaranteedRef {
       $0.pop()

@@ -118,7 +118,7 @@ extension Slot {
     // The innermost read is this one, or one of a factory that runs anyway.
     thread.observation?.willMake()
     // Safe: the caller holds both until `didMake`.
-    unsafe thread.push(.passUnretained(self), context.container)
+    unsafe thread.push(.passUnretained(self), context.container, asked: context.asked)
     return context.asked(at: binding.location)
   }
 

@@ -117,6 +117,7 @@ extension ThreadContext {
   func running(from depth: Int = 0) -> [Recursion.Running] {
     unsafe frames.dropFirst(depth).enumerated().compactMap { offset, frame in
       var running = frame.slot?.running
+      running?.asked = frame.asked
       running?.isHook = hookFrames.contains(depth + offset)
       return running
     }
@@ -137,7 +138,7 @@ extension ThreadContext {
   /// - Precondition: The caller holds the slot and the container until ``endHook()``.
   func beginHook(of slot: Slot, in container: Container) {
     // Safe: the caller holds both.
-    unsafe push(.passUnretained(slot), container)
+    unsafe push(.passUnretained(slot), container, asked: slot.binding.location)
     hookFrames.append(depth - 1)
   }
 
@@ -169,7 +170,7 @@ extension ThreadContext {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // Safe: both are held until the frame is taken off.
-    unsafe push(slot.map { unsafe .passUnretained($0) }, container)
+    unsafe push(slot.map { unsafe .passUnretained($0) }, container, asked: .unknown)
     defer {
       pop()
       withExtendedLifetime((slot, container)) {}
@@ -199,22 +200,24 @@ extension ThreadContext {
   ///
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
   @inline(__always)
-  func push(_ slot: Unmanaged<Slot>?, _ container: Container) {
+  func push(_ slot: Unmanaged<Slot>?, _ container: Container, asked: SourceLocation) {
     // Endless recursion is looked for from time to time, because it takes longer than most factories.
     if StackBounds.position < stackLimit || (depth &+ 1).isMultiple(of: Recursion.interval) {
-      unsafe lookForRecursion(slot)
+      unsafe lookForRecursion(slot, asked: asked)
     }
     if TaskContext.exists, let slot = unsafe slot { unsafe beginInTask(slot) }
-    unsafe frames.push(Frame(slot, container))
+    unsafe frames.push(Frame(slot, container, asked: asked))
   }
 
   /// Stops the program if factories ask for each other without end, or the stack has no room for another one.
   @inline(never)
-  private func lookForRecursion(_ slot: Unmanaged<Slot>?) {
+  private func lookForRecursion(_ slot: Unmanaged<Slot>?, asked: SourceLocation) {
     if StackBounds.position < stackLimit { unsafe lookAtStack(slot) }
     guard (depth &+ 1).isMultiple(of: Recursion.interval), let slot = unsafe slot else { return }
     // Safe: the caller holds the slot.
-    unsafe slot._withUnsafeGuaranteedRef { Recursion.check($0.running, among: running()) }
+    var next = unsafe slot._withUnsafeGuaranteedRef { $0.running }
+    next.asked = asked
+    Recursion.check(next, among: running())
   }
 
   /// Stops the program if the stack has no room for another factory.
