@@ -85,9 +85,9 @@ private struct Round: Sendable {
           daughter = read
         }
         if daughter == nil || daughter?.owner?.part?.part !== daughter { unfinished.next() }
-        // No thread lets go before all have looked.
+        // No thread lets go before all have looked, and they have one and the same.
         round.end.wait()
-        withExtendedLifetime(read) { daughter?.leave() }
+        withExtendedLifetime(read) { if thread == 0 { daughter?.leave() } }
       }
     }
     #expect(unfinished.count == 0, "seed \(seed)")
