@@ -6,6 +6,10 @@ private enum LengthKey: InjectionKey {
   typealias Value = Int
   typealias Arguments = Int
 }
+private enum NestKey<Inner>: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Int
+}
 private enum AsyncLengthKey: AsyncInjectionKey {
   typealias Value = Int
   typealias Arguments = Int
@@ -65,6 +69,24 @@ private enum AsyncLengthKey: AsyncInjectionKey {
     let pattern =
       /'LengthKey' is being made \d+ times inside itself, too often for this thread, whose stack has 512 kB: 'LengthKey' \(App\/Words.swift:3\) -> .* -> \(\d+ more\) -> .*\. If that comes to an end, make the inner values first, in a loop, or resolve on a thread with a larger stack\. If it doesn't, look at the arguments that each one passes on\./
     #expect(program.message.wholeMatch(of: pattern) != nil, "\(program.message)")
+  }
+
+  @Test func `what is too deep for a small stack stops with its path, however long its names are`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      typealias Four<Inner> = NestKey<NestKey<NestKey<NestKey<Inner>>>>
+      typealias Deep = Four<Four<Four<Four<Four<Int>>>>>
+      let container = Container {
+        Module(Deep.self, needs: Provider<Deep>.self) { length, number in length(number + 1) + 1 }
+      }
+      onThreads(1, stackSize: 128 << 10) { _ in _ = container[Deep.self, 1] }
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.contains("times inside itself, too often for this thread"), "\(message)")
   }
 
   @Test func `a chain that is too deep for the stack stops with its path and depth`() async throws {

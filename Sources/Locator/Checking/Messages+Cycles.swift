@@ -47,7 +47,7 @@ extension Messages {
   }
 
   /// A key on the way to another one.
-  struct Step: CustomStringConvertible {
+  struct Step: CustomStringConvertible, Sendable {
     /// The key.
     let key: Any.Type
 

@@ -76,11 +76,10 @@ enum Recursion {
 
   private static func refuse(_ next: Running, inside running: [Running], stack: Int?) -> Never {
     let all = running + [next]
-    let message = Messages.tooDeep(
-      all.map { Messages.Step($0.binding) },
-      turns: all.count { $0.id == next.id },
-      stack: stack
-    )
+    let steps = all.map { Messages.Step($0.binding) }
+    let turns = all.count { $0.id == next.id }
+    // The names of types can take more room than this stack has left.
+    let message = FreshStack.text { Messages.tooDeep(steps, turns: turns, stack: stack) }
     stop(message, at: next.binding.location)
   }
 }
