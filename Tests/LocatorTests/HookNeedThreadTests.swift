@@ -27,7 +27,7 @@ private struct Round: Sendable {
 
 /// Rings that hooks with needs close, while several threads read them.
 @Suite(.timeLimit(.minutes(1))) struct HookNeedThreadTests {
-  @Test(arguments: EveryScope.shared, [UInt64.random(in: 0...UInt64.max), 1])
+  @Test(arguments: EveryScope.shared, RandomCases.seeds)
   func `threads see a ring when all of it is finished, wherever they enter it`(
     scope: EveryScope,
     seed: UInt64
@@ -35,7 +35,7 @@ private struct Round: Sendable {
     var generator = SeededGenerator(seed: seed)
     let made = Counter()
     // Many rounds, because what is left of a race shows in few of them.
-    let rounds = (0..<200).map { _ in
+    let rounds = (0..<RandomCases.rounds(200)).map { _ in
       let pauses = (0..<4).map { _ in Double.random(in: 0...50, using: &generator) / 1_000_000 }
       let container = Container {
         scope.module(TownKey.self, needs: MotherKey.self) { Node($0) }
@@ -91,7 +91,7 @@ private struct Round: Sendable {
       }
     }
     #expect(unfinished.count == 0, "seed \(seed)")
-    #expect(made.count == 400, "seed \(seed)")
+    #expect(made.count == 2 * rounds.count, "seed \(seed)")
   }
 
   @Test func `no thread gets a shared part of a ring before its hooks have run`() {
