@@ -11,7 +11,8 @@ let package = Package(
     .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),
   ],
   targets: [
-    .target(name: "Locator"),
+    .target(name: "_LocatorRecords"),
+    .target(name: "Locator", dependencies: ["_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),

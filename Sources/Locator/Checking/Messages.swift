@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The words of everything that the library has to say, each in one place.
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.

@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The object that a value of any static type is.
 enum ObjectInValue {
   /// An object, as it is or as an optional.

@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The keys that the modules of some containers bind.
 struct BoundKeys {
   /// The modules of each key.

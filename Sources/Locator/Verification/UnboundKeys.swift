@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The keys that somebody reads, or may read by hand, and that nothing is bound to.
 struct UnboundKeys {
   /// What was found, by the module and the name of the key.

@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// Containers that are held against the records of the program.
 struct Verification {
   /// The container that is asked.

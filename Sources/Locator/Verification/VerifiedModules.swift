@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The modules of the program whose keys and properties are looked at: every one but those that are excluded,
 /// and but the one that asks, if it declares none of the keys that are bound.
 ///

@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// Collects the nodes and edges of a container's graph.
 struct GraphBuilder {
   private var nodes: [ContainerGraph.Node] = []

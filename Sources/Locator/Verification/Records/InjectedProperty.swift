@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// A stored property that has the type `Inject`.
 struct InjectedProperty {
   /// The type that the property belongs to.

@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// The keys that the library makes of others, known by their descriptors.
 ///
 /// Not by the protocol that says it, ``BindingKey/_Form``: the conformance of a key that is isolated

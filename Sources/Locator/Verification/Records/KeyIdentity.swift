@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// Which key a type is, known from its descriptor where it is one type, and else from its metadata.
 struct KeyIdentity: Hashable {
   private let address: RecordAddress

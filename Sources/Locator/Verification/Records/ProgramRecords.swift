@@ -1,3 +1,5 @@
+import _LocatorRecords
+
 /// What the records of the program say about keys, and about properties that inject them.
 struct ProgramRecords {
   /// The types that say themselves that they are keys, without those of the library.

@@ -1,5 +1,5 @@
 /// The sections of one image, the program or a library, that have records of its types.
-struct RecordSections {
+package struct RecordSections {
   /// The descriptions of the fields of types: `swift5_fieldmd`.
   let fields: Section
 

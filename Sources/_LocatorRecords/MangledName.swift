@@ -2,7 +2,7 @@
 ///
 /// "Symbolic references" in Mangling.rst: a byte from 1 to 0x17 is followed by a distance of four bytes,
 /// one from 0x18 to 0x1F by a pointer, and a zero ends the name.
-struct MangledName {
+package struct MangledName {
   /// Where the name begins.
   let start: RecordAddress
 
@@ -10,7 +10,7 @@ struct MangledName {
   let length: Int
 
   /// The name that begins somewhere and goes to its end.
-  init(_ start: RecordAddress) {
+  package init(_ start: RecordAddress) {
     self.start = start
     var length = 0
     while true {
@@ -34,7 +34,7 @@ struct MangledName {
   var abbreviation: UnicodeScalar? { length > 1 && byte(0) == "S" ? byte(1) : nil }
 
   /// Whether a descriptor is referred to anywhere in the name.
-  func mentions(_ descriptor: ContextDescriptor) -> Bool {
+  package func mentions(_ descriptor: ContextDescriptor) -> Bool {
     var offset = 0
     while offset < length {
       if Self.reference(at: start.advanced(by: offset)) == descriptor { return true }
@@ -54,7 +54,9 @@ struct MangledName {
   ///   - descriptor: The generic type.
   ///   - context: The type around the name, whose generic parameters the name may depend on.
   /// - Returns: The argument.
-  func argument(of descriptor: ContextDescriptor, in context: ContextDescriptor?) -> Any.Type? {
+  package func argument(of descriptor: ContextDescriptor, in context: ContextDescriptor?)
+    -> Any.Type?
+  {
     guard reference == descriptor, length > 7, byte(5) == "y" else { return nil }
     var end = length
     while byte(end - 2) == "S", byte(end - 1) == "g" { end -= 2 }

@@ -6,7 +6,7 @@
 /// The records of an image that is loaded stay where they are and never change, and whoever makes an
 /// address has it from the runtime or from another record.
 @safe
-struct RecordAddress {
+package struct RecordAddress {
   private let pointer: UnsafeRawPointer
 
   init(_ pointer: UnsafeRawPointer) {
@@ -74,9 +74,9 @@ struct RecordAddress {
 }
 
 extension RecordAddress: Hashable {
-  static func == (one: Self, other: Self) -> Bool { unsafe one.pointer == other.pointer }
+  package static func == (one: Self, other: Self) -> Bool { unsafe one.pointer == other.pointer }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     unsafe hasher.combine(pointer)
   }
 }

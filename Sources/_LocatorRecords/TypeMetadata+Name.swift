@@ -1,7 +1,7 @@
 extension TypeMetadata {
   /// The name of the type as it is written in its module: with the types around it, with `any`, and with
   /// the signs for optionals, arrays and dictionaries.
-  var name: String {
+  package var name: String {
     // `MetadataKind` in MetadataKind.def.
     switch address.load(as: UInt.self) {
     case 0x301: tupleName

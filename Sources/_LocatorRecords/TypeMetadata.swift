@@ -1,8 +1,8 @@
 /// What the runtime has about a type: its metadata.
-struct TypeMetadata {
-  let address: RecordAddress
+package struct TypeMetadata {
+  package let address: RecordAddress
 
-  init(_ type: Any.Type) {
+  package init(_ type: Any.Type) {
     // Safe: a metatype is the address of the metadata, which is never freed.
     address = unsafe RecordAddress(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
@@ -12,7 +12,7 @@ struct TypeMetadata {
   /// The kind is the first word, `MetadataKind` in MetadataKind.def; the descriptor of a struct or an
   /// enumeration is the second, and that of a class comes after the words that Metadata.h gives
   /// `TargetClassMetadata`, of which a runtime with Objective-C has three more.
-  var descriptor: ContextDescriptor? {
+  package var descriptor: ContextDescriptor? {
     switch address.load(as: UInt.self) {
     case 0x200, 0x201, 0x202: address.pointee(Self.word).map(ContextDescriptor.init)
     case 0, 0x800...: classDescriptor
@@ -21,7 +21,7 @@ struct TypeMetadata {
   }
 
   /// The argument of a generic struct or enumeration that has one: the third word.
-  var genericArgument: Any.Type? {
+  package var genericArgument: Any.Type? {
     address.pointee(2 * Self.word)?.metatype
   }
 
@@ -29,13 +29,13 @@ struct TypeMetadata {
   ///
   /// "Existential metadata" in TypeMetadata.rst: the kind, flags and a count of 32 bits each, and the
   /// protocols.
-  var protocolDescriptor: RecordAddress? {
+  package var protocolDescriptor: RecordAddress? {
     address.load(as: UInt.self) == 0x303 ? address.pointee(Self.word + 8) : nil
   }
 
   /// Whether the type is one whose values are never objects: a struct, an enumeration, a tuple, a function, a
   /// metatype or an array of fixed size.
-  var isOfValues: Bool {
+  package var isOfValues: Bool {
     switch address.load(as: UInt.self) {
     case 0x200...0x202, 0x300...0x302, 0x304, 0x306, 0x308: true
     default: false

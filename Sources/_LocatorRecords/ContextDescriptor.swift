@@ -2,11 +2,11 @@
 ///
 /// `TargetContextDescriptor` in the runtime's Metadata.h, "Nominal Type Descriptor" in TypeMetadata.rst:
 /// flags, the distance to the parent, and then what the kind says.
-struct ContextDescriptor: Hashable {
-  let address: RecordAddress
+package struct ContextDescriptor: Hashable {
+  package let address: RecordAddress
 
   /// What is declared: the lowest five bits of the flags, `ContextDescriptorKind` in MetadataValues.h.
-  enum Kind: UInt32 {
+  package enum Kind: UInt32 {
     case module = 0
     case `extension` = 1
     case anonymous = 2
@@ -17,10 +17,10 @@ struct ContextDescriptor: Hashable {
   }
 
   /// What is declared, or `nil` for what can't have properties.
-  var kind: Kind? { Kind(rawValue: flags & 0x1F) }
+  package var kind: Kind? { Kind(rawValue: flags & 0x1F) }
 
   /// Whether there are generic parameters: `ContextDescriptorFlags::isGeneric` in MetadataValues.h.
-  var isGeneric: Bool { flags & 0x80 != 0 }
+  package var isGeneric: Bool { flags & 0x80 != 0 }
 
   /// Whether properties can be declared in it.
   var isType: Bool { kind == .class || kind == .struct || kind == .enum }
@@ -30,21 +30,21 @@ struct ContextDescriptor: Hashable {
 
   /// Whether its fields are described, so that its properties can be seen: the fifth word of 32 bits of
   /// a type, `TargetTypeContextDescriptor::Fields` in Metadata.h.
-  var hasFieldRecords: Bool { address.relative(16) != nil }
+  package var hasFieldRecords: Bool { address.relative(16) != nil }
 
   private var flags: UInt32 { address.load(as: UInt32.self) }
 }
 
 extension ContextDescriptor {
   /// The name of the module that it is declared in.
-  var module: String {
+  package var module: String {
     var context = self
     while let parent = context.parent { context = parent }
     return context.kind == .module ? context.ownName : ""
   }
 
   /// The name of a type as it is written in its module, with the types around it: `Outer.Inner`.
-  var name: String { name(arguments: []) }
+  package var name: String { name(arguments: []) }
 
   /// The same with what its generic parameters are, and those of the types around it, in their order:
   /// `Outer<Int>.Inner`.
@@ -84,7 +84,7 @@ extension ContextDescriptor {
   }
 
   /// The name of a type or a module without what is around it: the third word of 32 bits.
-  var ownName: String { address.relative(8)?.text ?? "" }
+  package var ownName: String { address.relative(8)?.text ?? "" }
 
   /// The type that an extension extends: the third word of 32 bits leads to its mangled name.
   private var extended: Self? { address.relative(8).flatMap { MangledName($0).reference } }
@@ -108,7 +108,7 @@ extension ContextDescriptor {
   ///
   /// The section has a distance of four bytes to each, whose lowest two bits are 0 where it leads to the
   /// descriptor itself: `TargetTypeMetadataRecord` in the runtime's Metadata.h.
-  static func types(in sections: RecordSections) -> some Sequence<Self> {
+  package static func types(in sections: RecordSections) -> some Sequence<Self> {
     stride(from: 0, to: sections.types.size, by: 4).lazy
       .filter { sections.types.start.load($0, as: Int32.self) & 3 == 0 }
       .compactMap { sections.types.start.relative($0).map(Self.init) }

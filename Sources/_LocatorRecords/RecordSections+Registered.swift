@@ -14,7 +14,7 @@ private func enumerateAllMetadataSections(
 
 extension RecordSections {
   /// The sections of every image.
-  static var all: [Self]? {
+  package static var all: [Self]? {
     var images: [Self] = []
     unsafe withUnsafeMutablePointer(to: &images) { images in
       // Safe: the closure runs during the call alone, with the pointer that it is given.

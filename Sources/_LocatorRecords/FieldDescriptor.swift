@@ -3,11 +3,11 @@
 /// `FieldDescriptor` in the runtime's Records.h: the distance to the mangled name of the type, that to the
 /// name of its superclass, two numbers of 16 bits, the kind and the size of a record, and the number of
 /// the records, which follow.
-struct FieldDescriptor {
+package struct FieldDescriptor {
   private let address: RecordAddress
 
   /// The descriptors of an image.
-  static func all(in sections: RecordSections) -> [Self] {
+  package static func all(in sections: RecordSections) -> [Self] {
     var descriptors: [Self] = []
     var offset = 0
     while offset + headerSize <= sections.fields.size {
@@ -19,28 +19,28 @@ struct FieldDescriptor {
   }
 
   /// The type that has the fields, unless nothing that has a descriptor has them.
-  var owner: ContextDescriptor? {
+  package var owner: ContextDescriptor? {
     guard let owner = address.relative().flatMap({ MangledName($0).reference }) else { return nil }
     return owner.isType ? owner : nil
   }
 
   /// The fields.
-  var fields: some Sequence<Field> {
+  package var fields: some Sequence<Field> {
     (0..<count).lazy.map { number in
       Field(address: address.advanced(by: Self.headerSize + number * recordSize))
     }
   }
 
   /// A field: flags, the distance to the mangled name of its type, and that to its name.
-  struct Field {
+  package struct Field {
     fileprivate let address: RecordAddress
 
     /// The name of the field's type, unless it has none, as a case of an enumeration may.
-    var type: RecordAddress? { address.relative(4) }
+    package var type: RecordAddress? { address.relative(4) }
 
-    /// The name, as it is written before `Inject` moved it: a wrapper is stored under its property's name
+    /// The name of the property that the field belongs to: that of a wrapper is stored under its property's name
     /// with an underscore, and a lazy property under one with a prefix.
-    var name: String {
+    package var name: String {
       let name = address.relative(8)?.text ?? ""
       for prefix in ["$__lazy_storage_$_", "_"] where name.hasPrefix(prefix) {
         return String(name.dropFirst(prefix.count))

@@ -6,7 +6,7 @@ import MachO
 
 extension RecordSections {
   /// The sections of every image, without those of the system, where nobody uses this library.
-  static var all: [Self]? {
+  package static var all: [Self]? {
     (0..<_dyld_image_count()).compactMap { number in
       guard let header = unsafe _dyld_get_image_header(number),
         unsafe header.pointee.flags & UInt32(MH_DYLIB_IN_CACHE) == 0
