@@ -7,7 +7,7 @@ struct Finding: Sendable {
   private let message: String
 
   /// The line that it is about.
-  private let location: SourceLocation
+  private let location: Testing.SourceLocation
 
   /// Describes a read.
   ///
@@ -15,7 +15,7 @@ struct Finding: Sendable {
   ///   - escape: The read.
   ///   - tests: The tests that it may belong to, none if that is the one in whose task it happens.
   ///   - location: The line that the issue is about if nobody knows the line that asks.
-  init(_ escape: Escape, for tests: [Test], at location: SourceLocation = Self.nowhere) {
+  init(_ escape: Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
     let underWay =
       "- Under way \(names.count == 1 ? "was" : "were") \(names.joined(separator: ", "))."
@@ -24,7 +24,7 @@ struct Finding: Sendable {
   }
 
   /// No line, as a compiler prints it.
-  static let nowhere = SourceLocation(
+  static let nowhere = Testing.SourceLocation(
     fileID: "<unknown>/<unknown>",
     filePath: "<unknown>",
     line: 1,
@@ -32,10 +32,10 @@ struct Finding: Sendable {
   )
 
   /// The line that asks, unless it isn't known, or was given by hand in another form than `#fileID` has.
-  private static func location(of escape: Escape) -> SourceLocation? {
+  private static func location(of escape: Escape) -> Testing.SourceLocation? {
     guard let (file, line) = escape.location, file.contains("/"), line > 0 else { return nil }
     // No more than the name of the module and of the file is known.
-    return SourceLocation(fileID: file, filePath: file, line: line, column: 1)
+    return Testing.SourceLocation(fileID: file, filePath: file, line: line, column: 1)
   }
 
   /// Records the issue, for the test in whose task this is called, if there is one.

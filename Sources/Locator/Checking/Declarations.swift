@@ -1,5 +1,5 @@
 /// The modules that a container declares, before it has any of them.
-final class Declarations: Sendable {
+package final class Declarations: Sendable {
   /// The modules and members, in order, without decorators.
   ///
   /// An assembly that is included again isn't among them again.
@@ -29,7 +29,7 @@ final class Declarations: Sendable {
   /// The decorators whose key no module here binds.
   let idleDecorations: [Decoration]
 
-  init(_ listed: [AnyModule], parent: Container?) {
+  package init(_ listed: [AnyModule], parent: Container?) {
     var others: [ObjectIdentifier: [Int]] = [:]
     var names: [NamedKey: Int] = [:]
     var members: [ObjectIdentifier: Int] = [:]
@@ -91,7 +91,7 @@ final class Declarations: Sendable {
   }
 
   /// The modules that the container works with.
-  var effective: [Binding] { positions.map { self[$0] } }
+  package var effective: [Binding] { positions.map { self[$0] } }
 
   /// The module at a position.
   subscript(position: Int) -> Binding { modules[position] }

@@ -2,7 +2,7 @@
 enum IdleEagerModules {
   static func faults(in declarations: Declarations) -> [Fault] {
     declarations.positions.compactMap { position in
-      guard declarations[position].modifiers?.eagerMaking != nil else { return nil }
+      guard declarations[position].modifiers?.isEager == true else { return nil }
       let binding = declarations[position]
       guard !binding.lifetime.isKeptByContainer else { return nil }
       return Fault(

@@ -47,7 +47,7 @@ extension Messages {
   }
 
   /// A key on the way to another one.
-  struct Step: CustomStringConvertible, Sendable {
+  package struct Step: CustomStringConvertible, Sendable {
     /// The key.
     let key: Any.Type
 
@@ -60,7 +60,7 @@ extension Messages {
     /// Whether a hook of the module reads the next one, and not its factory.
     private(set) var isHook = false
 
-    init(_ binding: Binding) {
+    package init(_ binding: Binding) {
       key = binding.key
       location = binding.location
     }
@@ -77,7 +77,7 @@ extension Messages {
       self.read = read
     }
 
-    var description: String { "'\(key)' (\(location))" }
+    package var description: String { "'\(key)' (\(location))" }
 
     /// The key, with the line that reads it, too.
     fileprivate var descriptionWithRead: String {

@@ -33,7 +33,7 @@ extension Messages {
   ///   - near: The other key, and the line of its module.
   ///   - name: The name of the key that nothing is bound to, as the message says it.
   /// - Returns: A question.
-  static func near(
+  package static func near(
     _ near: (key: Any.Type, location: SourceLocation),
     insteadOf name: String
   ) -> String {

@@ -3,14 +3,14 @@ import _LocatorRecords
 /// The words of everything that the library has to say, each in one place.
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
-enum Messages {
+package enum Messages {
   /// All problems of a container.
   static func report(of faults: [Fault], in container: Container) -> String {
     report(of: faults.map(\.message), at: container.location)
   }
 
   /// All problems of a container that is made on a line.
-  static func report(of problems: [String], at location: SourceLocation) -> String {
+  package static func report(of problems: [String], at location: SourceLocation) -> String {
     let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
     return
       (["The container at \(location) has \(count):", ""] + problems.map { "- \($0)" })
@@ -61,7 +61,7 @@ extension Messages {
   }
 
   /// The name of a type as it is written, with the types around it.
-  static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
+  package static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
 
   /// A read, off the main actor, of a module that lives there.
   static func offMainActor(_ binding: Binding, asked: SourceLocation) -> String {
@@ -76,7 +76,7 @@ extension Messages {
   }
 
   /// The declaration of a module's key as one that is isolated to the main actor.
-  static func isolated(_ binding: Binding) -> String {
+  package static func isolated(_ binding: Binding) -> String {
     let kind = binding.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
     return "enum \(binding.key): @MainActor \(kind)"
   }

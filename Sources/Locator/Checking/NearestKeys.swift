@@ -2,9 +2,9 @@
 ///
 /// A search looks at all keys. So that a report of many problems takes as long as there are keys, and not as many
 /// times as long, only the first searches are made.
-final class NearestKeys {
+package final class NearestKeys {
   /// A key, and the line of its module.
-  typealias Candidate = (key: Any.Type, location: SourceLocation)
+  package typealias Candidate = (key: Any.Type, location: SourceLocation)
 
   /// How many searches are made.
   static let limit = 50
@@ -18,7 +18,7 @@ final class NearestKeys {
 
   private var searches = 0
 
-  init(_ candidates: [Candidate]) { self.candidates = candidates }
+  package init(_ candidates: [Candidate]) { self.candidates = candidates }
 
   /// The key whose name is most like that of a missing one, unless all are too far from it.
   func key(near missing: Any.Type) -> Candidate? {
@@ -29,7 +29,7 @@ final class NearestKeys {
   }
 
   /// The key whose name is most like a name, unless all are too far from it.
-  func key(
+  package func key(
     named name: String,
     where isCandidate: (Any.Type) -> Bool = { _ in true }
   ) -> Candidate? {

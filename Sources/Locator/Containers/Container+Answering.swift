@@ -8,7 +8,7 @@ extension Container {
   }
 
   /// The modules that answer a need here.
-  func answers(to need: Dependency) -> [Slot] {
+  package func answers(to need: Dependency) -> [Slot] {
     switch need.kind {
     case .required, .optional: slot(for: need.key).map { [$0] } ?? []
     case .all: slots(ofAll: need.key)

@@ -12,7 +12,7 @@ extension Container {
   /// Makes the instances of this container's own eager modules, once.
   func makeOwnEagerInstances(_ start: Start) {
     guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let eager = slots.filter { $0.binding.modifiers?.eagerMaking != nil }
+    let eager = slots.filter { $0.binding.modifiers?.isEager == true }
     guard !eager.isEmpty else { return }
     stopIfFaulty(asked: start.location)
     // First all of them, so that nothing runs where something can't.

@@ -38,7 +38,7 @@ public final class Container: Sendable {
   private nonisolated(unsafe) var heldParent: Container?
 
   /// The line that makes the container.
-  let location: SourceLocation
+  package let location: SourceLocation
 
   /// What is told about the reads of the modules, if anything.
   let observer: (any ResolutionObserver)?
@@ -47,16 +47,16 @@ public final class Container: Sendable {
   let watch: ReadWatch?
 
   /// What is wrong with the modules, in which case nothing can be read.
-  let faults: [Fault]
+  package let faults: [Fault]
 
   /// The modules with which something is wrong, for those who look at them without reading.
-  let refused: Declarations?
+  package let refused: Declarations?
 
   /// The slots of this container's own modules, in the order of their declaration.
-  let slots: [Slot]
+  package let slots: [Slot]
 
   /// The assemblies that list those modules.
-  let assemblies: AssemblyRuns
+  package let assemblies: AssemblyRuns
 
   /// The slots of this container and of its parents, as far as it copies them: see ``Generations``.
   private let table: SlotTable
@@ -71,7 +71,7 @@ public final class Container: Sendable {
   private let lists: [ObjectIdentifier: SlotList]
 
   /// Whether something is wrong with the modules of this container or of a parent.
-  let isFaulty: Bool
+  package let isFaulty: Bool
 
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
@@ -142,7 +142,7 @@ public final class Container: Sendable {
   }
 
   /// Makes a container from what it declares, and from what is wrong with that.
-  init(
+  package init(
     _ declarations: Declarations,
     faults: [Fault],
     observer: (any ResolutionObserver)? = nil,
@@ -184,12 +184,12 @@ public final class Container: Sendable {
   }
 
   /// The container whose modules this one sees, too.
-  var parent: Container? { unsafe heldParent }
+  package var parent: Container? { unsafe heldParent }
 }
 
 extension Container {
   /// The slot that a plain read of a key finds, here or in a parent.
-  func slot(for key: Any.Type) -> Slot? {
+  package func slot(for key: Any.Type) -> Slot? {
     // Safe: this container, or one of its parents, which it holds, holds the slot.
     unsafe place(of: key)?.takeUnretainedValue()
   }
@@ -215,7 +215,7 @@ extension Container {
   }
 
   /// The slots of all modules of a key, parents first.
-  func slots(ofAll key: Any.Type) -> [Slot] {
+  package func slots(ofAll key: Any.Type) -> [Slot] {
     lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
   }
 

@@ -27,7 +27,7 @@ extension BindingKey {
   ///
   /// - Precondition: The arguments are `Void`. A container refuses to work if one of its modules needs a
   ///   key that takes arguments, and a shared slot without a table belongs to a key that takes none.
-  static var noArguments: Arguments {
+  package static var noArguments: Arguments {
     // Safe: `Void` has one value, without a bit.
     unsafe unsafeBitCast((), to: Arguments.self)
   }

@@ -5,13 +5,13 @@
 @safe
 public struct Dependency: Sendable {
   /// The key that a module has to bind, without what it is composed with.
-  let key: Any.Type
+  package let key: Any.Type
 
   /// Which modules of the key are asked for.
-  let kind: Kind
+  package let kind: Kind
 
   /// Whether the value is made by a call later on, and not while the factory runs.
-  let isDeferred: Bool
+  package let isDeferred: Bool
 
   /// Whether an error of the key reaches the factory.
   private var canFail = false
@@ -38,7 +38,7 @@ public struct Dependency: Sendable {
   }
 
   /// The ways of asking for the modules of a key.
-  enum Kind {
+  package enum Kind {
     /// A module has to be there.
     case required
     /// A module may be there.
@@ -63,7 +63,7 @@ extension Dependency {
   }
 
   /// Describes a read of a key of which only the type is known.
-  init(key: Any.Type, kind: Kind, isDeferred: Bool) {
+  package init(key: Any.Type, kind: Kind, isDeferred: Bool) {
     self.key = key
     self.kind = kind
     self.isDeferred = isDeferred
@@ -71,28 +71,28 @@ extension Dependency {
   }
 
   /// The same dependency, where no module has to be there.
-  var optional: Self {
+  package var optional: Self {
     var result = of(kind == .required ? .optional : kind)
     result.optionals += 1
     return result
   }
 
   /// The same dependency on every module of the key.
-  var all: Self {
+  package var all: Self {
     var result = of(.all)
     (result.composition, result.optionals) = (.none, 0)
     return result
   }
 
   /// The same dependency, made by a call later on with arguments that are there from the beginning.
-  var lazy: Self {
+  package var lazy: Self {
     var result = of(kind, isDeferred: true)
     result.canFail = false
     return result
   }
 
   /// The same dependency, made by a call later on that passes the arguments.
-  var deferred: Self { Self(key: key, kind: kind, isDeferred: true) }
+  package var deferred: Self { Self(key: key, kind: kind, isDeferred: true) }
 
   /// The same dependency of a module that passes on the errors of the key.
   var failing: Self {
@@ -145,7 +145,7 @@ extension Dependency {
   var canBeListed: Bool { unsafe typedKey?.canBeListed ?? true }
 
   /// Whether the key has a value where no module binds it.
-  var hasDefault: Bool { key is any DefaultInjectionKey.Type }
+  package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
 }
 
 extension BindingKey {

@@ -33,7 +33,7 @@ public struct AnyModule: Sendable {
 
   /// Keeps a module without its types.
   @inlinable
-  init(_ binding: Binding) {
+  package init(_ binding: Binding) {
     entry = .module(binding)
   }
 

@@ -3,25 +3,25 @@
 /// It never changes. Everybody who looks at a module shares it, and a modifier makes another one.
 @safe
 @usableFromInline
-final class Binding: Sendable {
+package final class Binding: Sendable {
   /// Makes the value.
   ///
   /// The first of the properties, so that it can be called in its place: see ``factoryAddress``.
   let factory: Factory
 
   /// What the factory needs, in order, then what the hooks need, and then what the decorators need.
-  let needs: [Dependency]
+  package let needs: [Dependency]
 
   /// How long an instance lives.
-  let lifetime: Lifetime
+  package let lifetime: Lifetime
 
   /// Where the module is written.
-  let location: SourceLocation
+  package let location: SourceLocation
 
   // One after the other, so that they take eight bytes with the line of the location.
 
   /// Where the factory may run.
-  let isolation: Isolation
+  package let isolation: Isolation
 
   /// Whether the key takes arguments.
   let takesArguments: Bool
@@ -111,19 +111,19 @@ final class Binding: Sendable {
 
 extension Binding {
   /// The key that the module binds, or the class whose members are injected.
-  var key: Any.Type {
+  package var key: Any.Type {
     if let object = particulars?.injectedClass { return object }
     return unsafe typedKey
   }
 
   /// Whether this is no module, but injects the members of an object.
-  var isOfMembers: Bool { particulars?.injectedClass != nil }
+  package var isOfMembers: Bool { particulars?.injectedClass != nil }
 
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
   var instances: (@Sendable () -> any ArgumentTable)? { particulars?.instances }
 
   /// The type of the key's value.
-  var value: Any.Type { unsafe typedKey.valueType }
+  package var value: Any.Type { unsafe typedKey.valueType }
 
   /// The error that the factory can throw.
   var failure: any Error.Type { unsafe typedKey.failure }
@@ -132,7 +132,7 @@ extension Binding {
   var arguments: Any.Type { unsafe typedKey.argumentsType }
 
   /// What modifiers and decorators say, if there are any.
-  var modifiers: Modifiers? { particulars?.modifiers }
+  package var modifiers: Modifiers? { particulars?.modifiers }
 
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] { modifiers?.createHooks ?? [] }
@@ -178,10 +178,10 @@ extension Binding {
   }
 
   /// What messages call the module.
-  var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
+  package var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
 
   /// What finds the module.
-  var designation: Designation {
+  package var designation: Designation {
     if isOfMembers { return .object }
     guard let modifiers else { return .key }
     if let name = modifiers.name { return .name(name) }
@@ -198,13 +198,13 @@ extension Binding {
   }
 
   /// What has to be there before the value is: what the factory and the decorators need.
-  var needsOfFactory: [Dependency] {
+  package var needsOfFactory: [Dependency] {
     guard hasHookNeeds else { return needs }
     return ownNeeds + decorations.flatMap(\.needs)
   }
 
   /// What the hooks need.
-  var hookNeeds: [Dependency] { createHooks.flatMap(\.needs) }
+  package var hookNeeds: [Dependency] { createHooks.flatMap(\.needs) }
 
   /// Whether a hook declares what it needs.
   var hasHookNeeds: Bool { createHooks.contains { !$0.needs.isEmpty } }

@@ -2,7 +2,7 @@ import _LocatorRecords
 
 /// Where the factory of a module may run.
 @usableFromInline
-enum Isolation: Sendable {
+package enum Isolation: Sendable {
   /// Anywhere.
   case none
 

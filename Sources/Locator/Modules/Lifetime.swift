@@ -1,6 +1,6 @@
 /// How long an instance lives.
 @usableFromInline
-enum Lifetime: Sendable {
+package enum Lifetime: Sendable {
   /// As long as its reader holds it.
   case transient
   /// Until the outermost resolve ends.
@@ -11,7 +11,7 @@ enum Lifetime: Sendable {
   case kept(Keeping)
 
   /// Whether readers share the instance.
-  var isShared: Bool {
+  package var isShared: Bool {
     switch self {
     case .transient, .graph: false
     case .singleton, .kept: true
@@ -19,7 +19,7 @@ enum Lifetime: Sendable {
   }
 
   /// What it is called.
-  var name: String {
+  package var name: String {
     switch self {
     case .transient: "transient"
     case .graph: "graph"
@@ -32,7 +32,7 @@ enum Lifetime: Sendable {
   var isKeptByContainer: Bool { isShared && keeping?.isWeak != true }
 
   /// How the instance is kept, if it can be dropped.
-  var keeping: Keeping? {
+  package var keeping: Keeping? {
     guard case .kept(let keeping) = self else { return nil }
     return keeping
   }
@@ -42,15 +42,15 @@ enum Lifetime: Sendable {
 ///
 /// Its identity is that of the scope.
 @usableFromInline
-final class Keeping: Sendable {
+package final class Keeping: Sendable {
   /// What messages call the scope.
-  let name: String
+  package let name: String
 
   /// Whether an instance is dropped when nobody else holds it.
-  let isWeak: Bool
+  package let isWeak: Bool
 
   /// How long an instance is shared, where that is a matter of time.
-  let duration: Duration?
+  package let duration: Duration?
 
   /// Starts the time of an instance, and gives what tells whether it is over.
   let startTime: (@Sendable () -> @Sendable () -> Bool)?

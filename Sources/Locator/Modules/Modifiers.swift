@@ -1,7 +1,7 @@
 /// What the modifiers of a module say, such as ``Module/named(_:)``, and its decorators.
-struct Modifiers: Sendable {
+package struct Modifiers: Sendable {
   /// The module's name among those of its key.
-  private(set) var name: String?
+  package private(set) var name: String?
 
   /// Another name that was given before, which is a mistake.
   private(set) var earlierName: String?
@@ -14,6 +14,9 @@ struct Modifiers: Sendable {
 
   /// How the instance is made when the container is put to work, if that is wanted.
   var eagerMaking: EagerMaking?
+
+  /// Whether the instance is made when the container is put to work.
+  package var isEager: Bool { eagerMaking != nil }
 
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] = []

@@ -13,7 +13,11 @@ public struct ResolutionContext {
   /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
   let graph: GraphInstances?
 
-  init(container: Container, asked: SourceLocation, graph: GraphInstances? = nil) {
+  package init(container: Container, asked: SourceLocation) {
+    self.init(container: container, asked: asked, graph: nil)
+  }
+
+  init(container: Container, asked: SourceLocation, graph: GraphInstances?) {
     self.container = container
     self.asked = asked
     self.graph = graph

@@ -7,7 +7,7 @@ extension Slot {
   ///   - context: The container that was asked, and the line that asks.
   /// - Returns: The value.
   /// - Throws: What the factory throws, or that the wait was cancelled, if that is such an error.
-  func asyncValue<K: BindingKey & SendableMetatype>(
+  package func asyncValue<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext

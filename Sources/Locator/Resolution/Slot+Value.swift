@@ -12,7 +12,7 @@ extension Slot {
   ///   - context: The container that was asked, and the line that asks.
   /// - Returns: The value.
   /// - Throws: What the factory throws.
-  func value<K: BindingKey>(
+  package func value<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The place of a module in the container that declares it.
 @usableFromInline
-final class Slot: Sendable {
+package final class Slot: Sendable {
   /// What the module says.
-  let binding: Binding
+  package let binding: Binding
 
   /// The shared instance, or what has it: see ``Sharing``.
   let instance = Publication()

@@ -4,7 +4,7 @@
 /// `StaticString` and a line.
 @safe
 @usableFromInline
-struct SourceLocation: Sendable {
+package struct SourceLocation: Sendable {
   /// The address of the file's name, UTF-8 that ends with a zero, or zero where the line isn't known.
   @usableFromInline let file: UInt
 
@@ -21,7 +21,7 @@ struct SourceLocation: Sendable {
 
   /// Notes a line as `#fileID` and `#line` give it.
   @inlinable
-  init(_ fileID: StaticString, _ line: UInt) {
+  package init(_ fileID: StaticString, _ line: UInt) {
     // A file name of one character is no pointer; there is no such `#fileID`, which has a slash.
     file = fileID.hasPointerRepresentation ? unsafe UInt(bitPattern: fileID.utf8Start) : 0
     lineNumber = UInt32(truncatingIfNeeded: line)
@@ -34,7 +34,7 @@ struct SourceLocation: Sendable {
   var line: UInt { UInt(lineNumber) }
 
   /// The module that the file belongs to: what stands before the first slash.
-  var module: String { String(name.prefix { $0 != "/" }) }
+  package var module: String { String(name.prefix { $0 != "/" }) }
 
   /// The file in the form that the standard library's `fatalError` takes; where it isn't known, what a compiler
   /// prints for such a file.
@@ -56,7 +56,9 @@ struct SourceLocation: Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  @usableFromInline var description: String { isKnown ? "\(name):\(line)" : "an unknown line" }
+  @usableFromInline package var description: String {
+    isKnown ? "\(name):\(line)" : "an unknown line"
+  }
 }
 
 extension SourceLocation: Hashable {}

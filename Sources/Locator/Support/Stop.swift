@@ -5,6 +5,6 @@
 /// - Parameters:
 ///   - message: What is wrong, where, and how to fix it.
 ///   - location: The line that the message is about.
-func stop(_ message: String, at location: SourceLocation) -> Never {
+package func stop(_ message: String, at location: SourceLocation) -> Never {
   fatalError(message, file: location.fileID, line: location.line)
 }
