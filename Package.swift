@@ -7,25 +7,31 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Locator", targets: ["Locator"]),
+    .library(name: "LocatorInspection", targets: ["LocatorInspection"]),
     .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
     .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),
   ],
   targets: [
     .target(name: "_LocatorRecords"),
     .target(name: "Locator", dependencies: ["_LocatorRecords"]),
-    .target(name: "LocatorTesting", dependencies: ["Locator"]),
+    .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
+    .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
-    .testTarget(name: "LocatorTests", dependencies: ["Locator"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LocatorTests",
+      dependencies: ["Locator", "LocatorInspection"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .executableTarget(
       name: "LocatorBenchmarks",
-      dependencies: ["Locator"],
+      dependencies: ["Locator", "LocatorInspection"],
       path: "Tests/LocatorBenchmarks"
     ),
     .testTarget(name: "LocatorBenchmarksTests", dependencies: ["LocatorBenchmarks"]),
     .executableTarget(
       name: "CocktailMaster",
-      dependencies: ["Locator"],
+      dependencies: ["Locator", "LocatorInspection"],
       path: "Docs/Examples/CocktailMaster/Sources/CocktailMaster",
       resources: [.process("Resources")]
     ),

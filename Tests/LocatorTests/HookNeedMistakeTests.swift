@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 import Testing
 
 private final class Mother: Sendable {

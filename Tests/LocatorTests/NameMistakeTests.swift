@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = String }

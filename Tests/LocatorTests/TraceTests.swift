@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorInspection
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }

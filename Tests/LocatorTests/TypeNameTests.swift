@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 import Testing
 
 @Suite struct TypeNameTests {

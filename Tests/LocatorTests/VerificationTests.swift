@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 import Testing
 
 private enum ExcusedKey: InjectionKey { typealias Value = Int }

@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorInspection
 
 extension Benchmark {
   /// How costs grow: a job for so many things, and for four times as many, each as the time for one thing.

@@ -22,7 +22,7 @@ struct Sample {
     // A file for each, because samples declare the same names.
     let files = try samples.enumerated().map { number, sample in
       let file = folder.appending(path: "Sample\(number).swift")
-      let imports = sample.isOfTests ? imports + ["LocatorTesting", "Testing", "XCTest"] : imports
+      let imports = imports + sample.furtherImports
       let program = imports.map { "import \($0)\n" }.joined() + sample.program(number)
       try program.write(to: file, atomically: true, encoding: .utf8)
       return file
@@ -37,6 +37,12 @@ struct Sample {
 // MARK: - As a program
 
 extension Sample {
+  /// The modules that a sample needs beside the library: a document of the library itself needs none.
+  private var furtherImports: [String] {
+    if isOfTests { return ["LocatorTesting", "Testing", "XCTest"] }
+    return file.contains("/Sources/Locator/") ? [] : ["LocatorInspection"]
+  }
+
   /// Whether the sample declares tests, which a function can't.
   private var isOfTests: Bool { code.contains(/@Test|@Suite|XCTestCase/) }
 
@@ -70,7 +76,9 @@ extension Sample {
   static func all() throws -> [Self] {
     let package = Compiler.package
     var files = [package.appending(path: "README.md")]
-    for folder in ["Sources/Locator", "Sources/LocatorTesting", "Docs"] {
+    for folder in [
+      "Sources/Locator", "Sources/LocatorInspection", "Sources/LocatorTesting", "Docs",
+    ] {
       let found = FileManager.default.enumerator(
         at: package.appending(path: folder),
         includingPropertiesForKeys: nil

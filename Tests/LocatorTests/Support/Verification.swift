@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 
 /// What a verification says about the modules themselves.
 ///

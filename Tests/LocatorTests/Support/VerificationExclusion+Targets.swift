@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 
 extension VerificationExclusion {
   /// The target of these tests.

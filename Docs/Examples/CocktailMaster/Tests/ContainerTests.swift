@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTesting
 import Testing
 
 @testable import CocktailMaster

@@ -15,6 +15,12 @@ let package = Package(
   ],
   dependencies: [.package(name: "Locator", path: "../../../../..")],
   targets: [
-    .target(name: "Catalogue", dependencies: [.product(name: "Locator", package: "Locator")])
+    .target(
+      name: "Catalogue",
+      dependencies: [
+        .product(name: "Locator", package: "Locator"),
+        .product(name: "LocatorInspection", package: "Locator"),
+      ]
+    )
   ]
 )

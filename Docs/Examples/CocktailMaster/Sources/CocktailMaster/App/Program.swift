@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorInspection
 
 /// What the program does with its options.
 @MainActor

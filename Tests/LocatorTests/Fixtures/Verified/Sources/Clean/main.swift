@@ -1,6 +1,7 @@
 import Basket
 import Catalogue
 import Locator
+import LocatorInspection
 
 /// A key of a program that binds none of its own isn't asked for.
 enum OwnKey: InjectionKey { typealias Value = Int }

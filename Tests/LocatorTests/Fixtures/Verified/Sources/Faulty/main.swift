@@ -2,6 +2,7 @@ import Basket
 import Catalogue
 import Forgotten
 import Locator
+import LocatorInspection
 import Stripped
 
 extension Scope {

@@ -1,3 +1,5 @@
+public import Locator
+
 extension Container {
   /// Checks what ``verify(children:excluding:fileID:line:)`` checks, and then makes every instance once.
   ///

@@ -1,3 +1,5 @@
+public import Locator
+
 extension Container {
   /// Checks that no read in the program can miss, without making anything.
   ///

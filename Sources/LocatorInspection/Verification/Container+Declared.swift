@@ -1,15 +1,6 @@
-extension Container {
-  /// This container after its parents, the outermost first.
-  var ancestry: [Container] {
-    var ancestry: [Container] = []
-    var next: Container? = self
-    while let container = next {
-      ancestry.append(container)
-      next = container.parent
-    }
-    return ancestry.reversed()
-  }
+import Locator
 
+extension Container {
   /// The modules that are declared here, whether or not something is wrong with them.
   var declared: [Binding] { refused?.effective ?? slots.map(\.binding) }
 

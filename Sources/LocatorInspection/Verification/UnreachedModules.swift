@@ -1,3 +1,5 @@
+import Locator
+
 /// The modules that nobody reads as far as the records show.
 ///
 /// Members are read for the objects that are injected into, and eager modules when the container is put to
@@ -23,7 +25,7 @@ enum UnreachedModules {
     }
     for container in containers {
       for slot in container.slots
-      where slot.binding.isOfMembers || slot.binding.modifiers?.eagerMaking != nil {
+      where slot.binding.isOfMembers || slot.binding.modifiers?.isEager == true {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }

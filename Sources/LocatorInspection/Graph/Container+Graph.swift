@@ -1,3 +1,5 @@
+public import Locator
+
 extension Container {
   /// The modules of this container and of its parents, what needs what, and who injects it.
   ///

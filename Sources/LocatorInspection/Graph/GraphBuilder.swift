@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// Collects the nodes and edges of a container's graph.

@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// What the records of the program say about keys, and about properties that inject them.
@@ -26,8 +27,9 @@ struct ProgramRecords {
     guard let resolver = TypeMetadata(Resolver.self).descriptor,
       records.keys.contains(resolver)
     else { return nil }
-    let library = resolver.module
-    records.keys = records.keys.filter { $0.module != library && $0.module != "Swift" }
+    let libraries: [Any.Type] = [Resolver.self, Self.self, Int.self]
+    let modules = Set(libraries.compactMap { TypeMetadata($0).descriptor?.module })
+    records.keys = records.keys.filter { !modules.contains($0.module) }
     records.readFields(in: images)
     for image in images { records.readTypes(in: image) }
     return records

@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// Containers that are held against the records of the program.

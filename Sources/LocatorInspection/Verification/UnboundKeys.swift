@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// The keys that somebody reads, or may read by hand, and that nothing is bound to.

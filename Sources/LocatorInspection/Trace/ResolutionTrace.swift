@@ -1,3 +1,5 @@
+public import Locator
+
 /// Collects what a container resolves, to see what made a launch slow.
 ///
 /// Give one to the container, and look at it when enough has happened:

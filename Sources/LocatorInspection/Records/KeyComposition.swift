@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// The keys that the library makes of others, known by their descriptors.

@@ -1,3 +1,5 @@
+public import Locator
+
 /// Something that ``Container/verify(children:excluding:fileID:line:)`` has found wrong.
 public struct VerificationProblem: Sendable {
   /// What is wrong.

@@ -1,3 +1,5 @@
+import Locator
+
 /// A shared instance that holds another one which can be dropped before it, by itself or through instances
 /// that aren't shared.
 enum CaptiveDependencies {

@@ -1,3 +1,5 @@
+import Locator
+
 /// Reads under the one whose factory has asked.
 struct ResolutionTree {
   /// The reads that no other one has asked for.

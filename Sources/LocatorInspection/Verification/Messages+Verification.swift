@@ -1,3 +1,5 @@
+import Locator
+
 // The words of a verification.
 
 extension Messages {

@@ -1,3 +1,5 @@
+import Locator
+
 extension ContainerGraph {
   /// The graph in the language of Graphviz, whose `dot` draws it.
   ///

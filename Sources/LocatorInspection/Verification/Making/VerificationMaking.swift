@@ -1,3 +1,5 @@
+public import Locator
+
 /// Says to ``Container/verify(_:children:excluding:fileID:line:)`` that every instance is to be made.
 ///
 /// ```swift

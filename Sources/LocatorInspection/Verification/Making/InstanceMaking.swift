@@ -1,3 +1,5 @@
+import Locator
+
 /// Copies of containers in which every instance is made once.
 @MainActor
 struct InstanceMaking {

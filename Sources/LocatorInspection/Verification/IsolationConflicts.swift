@@ -1,3 +1,5 @@
+import Locator
+
 /// A factory that may run anywhere, and needs a value whose factory runs on the main actor.
 ///
 /// Where the key of the value says that it lives there, the compiler refuses the need.

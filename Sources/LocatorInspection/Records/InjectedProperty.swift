@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// A stored property that has the type `Inject`.

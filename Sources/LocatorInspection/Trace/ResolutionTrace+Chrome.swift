@@ -1,3 +1,5 @@
+import Locator
+
 extension ResolutionTrace {
   /// The reads in Chrome's trace format, a JSON text that Perfetto and other viewers show as a timeline.
   ///

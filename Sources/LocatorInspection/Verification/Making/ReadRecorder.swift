@@ -1,3 +1,5 @@
+import Locator
+
 /// What sees the reads of containers whose instances are made to be looked at.
 ///
 /// Sendable: what changes is touched under the lock alone.

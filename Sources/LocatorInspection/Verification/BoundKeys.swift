@@ -1,3 +1,4 @@
+import Locator
 import _LocatorRecords
 
 /// The keys that the modules of some containers bind.

@@ -1,0 +1,2 @@
+// A test that imports this module verifies containers, too.
+@_exported public import LocatorInspection
