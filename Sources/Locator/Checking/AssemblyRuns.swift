@@ -2,7 +2,7 @@
 ///
 /// An assembly lists its modules one after the other. So what is kept is where each run of them starts, and nothing
 /// for each module.
-package struct AssemblyRuns: Sendable {
+struct AssemblyRuns: Sendable {
   private var runs: [Run] = []
 
   /// An assembly, or none, and the position of the first of the modules that it lists.
@@ -33,7 +33,7 @@ package struct AssemblyRuns: Sendable {
   /// The assembly that lists the module at a position, if one does.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
-  package subscript(position: Int) -> Any.Type? {
+  subscript(position: Int) -> Any.Type? {
     var range = runs.startIndex..<runs.endIndex
     // The last run that starts there or before.
     while !range.isEmpty {

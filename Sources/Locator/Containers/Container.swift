@@ -56,7 +56,7 @@ public final class Container: Sendable {
   package let slots: [Slot]
 
   /// The assemblies that list those modules.
-  package let assemblies: AssemblyRuns
+  let assemblies: AssemblyRuns
 
   /// The slots of this container and of its parents, as far as it copies them: see ``Generations``.
   private let table: SlotTable
@@ -182,6 +182,9 @@ public final class Container: Sendable {
     // Not one inside the other: a thread's stack hasn't room for any number of generations.
     unsafe ThreadContext.current.release(&heldParent)
   }
+
+  /// The assembly that lists the module of a slot, if one does.
+  package func assembly(at position: Int) -> Any.Type? { assemblies[position] }
 
   /// The container whose modules this one sees, too.
   package var parent: Container? { unsafe heldParent }

@@ -27,7 +27,7 @@ struct GraphBuilder {
     let containers = container.ancestry.compactMap(\.checkable)
     for container in containers {
       for (position, slot) in container.slots.enumerated() {
-        builder.add(slot, of: container.assemblies[position])
+        builder.add(slot, of: container.assembly(at: position))
       }
     }
     for container in containers { builder.connectModules(of: container) }
