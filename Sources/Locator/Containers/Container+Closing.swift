@@ -3,7 +3,7 @@ extension Container {
   ///
   /// Every way of reading stops the program then, whether anything is bound to the key or not, and so does a child
   /// that is made of the closed container. A property keeps a value of its own, which no container shares. What is
-  /// bound can still be asked with ``contains(_:)``, ``graph`` and `verify`.
+  /// bound can still be asked with ``contains(_:)``, and looked at with `verify()` and `graph`.
   ///
   /// First the children are closed, the last one first. Then ``Module/onClose(_:)`` runs for each instance,
   /// in the reverse order of creation; what it reads can still be read, and what that makes is closed, too, and so

@@ -3,7 +3,7 @@ public import Locator
 extension Container {
   /// The modules of this container and of its parents, what needs what, and who injects it.
   ///
-  /// Nothing is made. The needs are those that the modules declare, and the properties those with ``Inject``
+  /// Nothing is made. The needs are those that the modules declare, and the properties those with `Inject`
   /// whose keys are bound here, as far as the records of the program show them.
   ///
   /// ```swift

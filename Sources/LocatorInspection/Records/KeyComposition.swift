@@ -3,7 +3,7 @@ import _LocatorRecords
 
 /// The keys that the library makes of others, known by their descriptors.
 ///
-/// Not by the protocol that says it, ``BindingKey/_Form``: the conformance of a key that is isolated
+/// Not by the protocol that says it, `BindingKey._Form`: the conformance of a key that is isolated
 /// to an actor can't be found elsewhere, nor that of a key which is made of it.
 struct KeyComposition {
   /// What a composed key makes of a dependency on the key that it is made of.

@@ -16,7 +16,7 @@ public import Locator
 ///
 /// It grows with each read, so that it is for a launch or a test, and not for the whole life of a server.
 ///
-/// Sendable: ``collected`` is touched under the lock alone.
+/// Sendable: `collected` is touched under the lock alone.
 public final class ResolutionTrace: ResolutionObserver, @unchecked Sendable {
   private let lock = Lock()
 

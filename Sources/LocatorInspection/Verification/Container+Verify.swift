@@ -3,7 +3,7 @@ public import Locator
 extension Container {
   /// Checks that no read in the program can miss, without making anything.
   ///
-  /// The compiler leaves records in the program of every key, and of every stored property with ``Inject``.
+  /// The compiler leaves records in the program of every key, and of every stored property with `Inject`.
   /// This method holds them against the modules of this container and of its parents, in the program and in
   /// every library that is loaded. One line in a test does it for an app:
   ///
@@ -11,7 +11,7 @@ extension Container {
   /// try container.verify()
   /// ```
   ///
-  /// What ``build(fileID:line:)`` checks is checked, too, and besides: keys that nobody binds, whether a
+  /// What `build()` checks is checked, too, and besides: keys that nobody binds, whether a
   /// property injects them or they are there to be read by hand; instances that hold another one longer than
   /// its scope keeps it; factories for any thread that need something from the main actor.
   ///

@@ -1,6 +1,6 @@
-/// What ``Container/verify(children:excluding:fileID:line:)`` throws: everything that it has found wrong.
+/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` throws: everything that it has found wrong.
 ///
-/// Printed, it is the text that ``Container/build(fileID:line:)`` stops the program with, for everything
+/// Printed, it is the text that `build()` stops the program with, for everything
 /// that was found:
 ///
 /// ```swift

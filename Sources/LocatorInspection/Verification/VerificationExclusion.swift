@@ -1,4 +1,4 @@
-/// What ``Container/verify(children:excluding:fileID:line:)`` leaves out.
+/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` leaves out.
 ///
 /// ```swift
 /// try container.verify(excluding: .modules("Previews", "Samples"), .key(PageKey.self))

@@ -1,4 +1,4 @@
-/// Something that ``Container/verify(children:excluding:fileID:line:)`` says though it isn't wrong, or
+/// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` says though it isn't wrong, or
 /// because no record shows more.
 public struct VerificationNote: Sendable {
   /// What it is about.

@@ -1,6 +1,6 @@
 public import Locator
 
-/// Something that ``Container/verify(children:excluding:fileID:line:)`` has found wrong.
+/// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` has found wrong.
 public struct VerificationProblem: Sendable {
   /// What is wrong.
   public let kind: ProblemKind

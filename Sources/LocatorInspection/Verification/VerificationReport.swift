@@ -1,6 +1,6 @@
 import Locator
 
-/// What ``Container/verify(children:excluding:fileID:line:)`` has looked at, and found.
+/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` has looked at, and found.
 public struct VerificationReport: Sendable {
   /// Everything that is wrong, in an order that doesn't change from one run to the next.
   public internal(set) var problems: [VerificationProblem]

@@ -6,7 +6,7 @@ extension Container {
   /// The instances are made in copies of this container, of its parents and of the children, so that those
   /// of the program aren't touched. The copies are closed at the end. A factory that throws is a problem, and
   /// one that stops the program does so. The notes say which needs nobody has asked for, and what factories
-  /// have read without saying so, from a ``Resolver``, by a property or by hand.
+  /// have read without saying so, from a `Resolver`, by a property or by hand.
   ///
   /// ```swift
   /// let report = try await container.verify(.making.with(ListKey.self, "n"))

@@ -1,6 +1,6 @@
 public import Locator
 
-/// Says to ``Container/verify(_:children:excluding:fileID:line:)`` that every instance is to be made.
+/// Says to ``Locator/Container/verify(_:children:excluding:fileID:line:)`` that every instance is to be made.
 ///
 /// ```swift
 /// try await container.verify(.making.with(ListKey.self, "n"))

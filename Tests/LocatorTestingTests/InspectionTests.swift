@@ -1,0 +1,40 @@
+import Locator
+import LocatorTesting
+import Testing
+
+/// What a test sees of a container with `LocatorTesting` alone.
+@Suite struct InspectionTests {
+  /// A container, and what is told about its reads.
+  private let trace = ResolutionTrace()
+  private let container: Container
+
+  init() {
+    container = Container(observer: trace) {
+      Module(WordKey.self) { "hello" }
+      Module(NumberKey.self, needs: WordKey.self) { $0.count }
+    }
+  }
+
+  @Test func `a test verifies its container without a further import`() throws {
+    // What the tests of the package declare, here too, is linked into one program, and no need of this container.
+    let report = try container.verify(
+      excluding: .modules(
+        "CocktailMaster",
+        "CocktailMasterTests",
+        "LocatorBenchmarks",
+        "LocatorTestingTests",
+        "LocatorTests"
+      )
+    )
+    #expect(report.problems.isEmpty)
+  }
+
+  @Test func `a test draws its container without a further import`() {
+    #expect(container.graph.mermaid.contains("n1 --> n0"))
+  }
+
+  @Test func `a test traces its container without a further import`() {
+    #expect(container[NumberKey.self] == 5)
+    #expect(trace.resolutions.map(\.isNew) == [true, true])
+  }
+}
