@@ -1,15 +1,23 @@
 // Forms for lines that are wrong, which the compiler takes where no other fits. They make its message say what to write.
 
 /// The forms that refuse a factory with a parameter too many.
-func formsWithTooManyParameters() -> [Form] {
-  Needs.all.filter { !$0.hasRest }.map { needs in
+///
+/// - Parameters:
+///   - mostNeeds: The highest number of needs. Each form makes all lines dearer to compile; `build()` refuses the rest.
+///   - effects: What comes behind the parameters of the factory.
+/// - Returns: A form for each number of needs.
+func formsWithTooManyParameters(
+  upTo mostNeeds: Int,
+  effects: String = ""
+) -> [Form] {
+  Needs.all.filter { $0.count <= mostNeeds && !$0.hasRest }.map { needs in
     let values = (needs.values + ["Never"]).joined(separator: ", ")
     return Form(
       attribute: "@KeyWithoutArguments",
       isDisfavored: true,
       generics: needs.generics("InjectionKey"),
       parameters: ["_ key: K.Type"] + Lifetime.optional.parameters + needs.parameters + location
-        + ["make: @escaping @Sendable (\(values)) -> K.Value"],
+        + ["make: @escaping @Sendable (\(values))\(effects) -> K.Value"],
       requirements: ["K.Arguments == Void"],
       body: "fatalError(\"unavailable\")"
     )

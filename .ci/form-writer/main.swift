@@ -25,7 +25,12 @@ try write(
   "Module+Forms7Refused",
   [
     (
-      "", "Module where K: BindingKey, Domain == Anywhere", formsWithTooManyParameters()
+      "", "Module where K: BindingKey, Domain == Anywhere",
+      formsWithTooManyParameters(upTo: arity)
+    ),
+    (
+      "", "Module where K: ThrowingInjectionKey, Domain == Anywhere",
+      formsWithTooManyParameters(upTo: 2, effects: " throws(K.Failure)")
     ),
     (
       "", "Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor",

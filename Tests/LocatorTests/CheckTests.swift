@@ -1,4 +1,5 @@
 import Locator
+import LocatorInspection
 import Testing
 
 private enum PriceKey: InjectionKey { typealias Value = Int }
@@ -6,6 +7,11 @@ private enum PricesKey: InjectionKey { typealias Value = Int }
 private enum CartKey: InjectionKey { typealias Value = Int }
 private enum CheckoutKey: InjectionKey { typealias Value = Int }
 private enum ReceiptKey: InjectionKey { typealias Value = Int }
+private enum FailingKey: ThrowingInjectionKey {
+  typealias Value = String
+  typealias Failure = CancellationError
+}
+private enum LateKey: AsyncInjectionKey { typealias Value = String }
 
 /// The text that a wrong container gives when it is built, one program for each.
 @Suite struct CheckTests {
@@ -118,6 +124,33 @@ private enum ReceiptKey: InjectionKey { typealias Value = Int }
         Remove one of the modules, or add '.overriding()' to the second.
         """
       )
+    )
+  }
+
+  @Test func `a factory with a parameter that its key has no argument for is a problem`() {
+    let container = Container {
+      Module(WordKey.self) { "word" }
+      Module(LateKey.self, fileID: "App/Zoo.swift", line: 1) { late async in "\(late)" }
+      Module(
+        FailingKey.self,
+        needs: WordKey.self,
+        WordKey.self,
+        WordKey.self,
+        fileID: "App/Zoo.swift",
+        line: 2
+      ) { first, second, third, fourth throws(CancellationError) in first + "\(fourth)" }
+    }
+    #expect(
+      problems(of: container).map(\.description) == [
+        """
+        'LateKey' takes no arguments, and its factory has a parameter for one (App/Zoo.swift:1). Remove \
+        the last parameter, or declare 'typealias Arguments' in 'LateKey'.
+        """,
+        """
+        'FailingKey' takes no arguments, and its factory has a parameter for one (App/Zoo.swift:2). \
+        Remove the last parameter, or declare 'typealias Arguments' in 'FailingKey'.
+        """,
+      ]
     )
   }
 

@@ -120,6 +120,7 @@ package final class Declarations: Sendable {
     IdleOverrides.faults,
     UnboundNeeds.faults,
     NeedsWithArguments.faults,
+    UnusedParameters.faults,
     GraphScopeWithArguments.faults,
     IdleDecorators.faults,
     FailingNeeds.faults,

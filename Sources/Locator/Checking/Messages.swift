@@ -198,6 +198,14 @@ extension Messages {
     """
   }
 
+  /// A factory with a parameter for an argument that its key doesn't have.
+  static func unusedParameter(_ binding: Binding) -> String {
+    """
+    '\(binding.key)' takes no arguments, and its factory has a parameter for one (\(binding.location)). Remove \
+    the last parameter, or declare 'typealias Arguments' in '\(binding.key)'.
+    """
+  }
+
   /// A value of the `.weak` scope that is no object.
   static func weakValue(_ type: Any.Type, of binding: Binding) -> String {
     """

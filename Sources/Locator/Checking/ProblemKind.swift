@@ -27,6 +27,9 @@ public enum ProblemKind: Sendable {
   /// A module of the scope `.graph` takes arguments.
   case graphScopeWithArguments
 
+  /// A factory has a parameter for an argument that its key doesn't have.
+  case unusedParameter
+
   /// A module overrides nothing.
   case idleOverride
 

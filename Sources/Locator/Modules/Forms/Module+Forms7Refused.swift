@@ -96,6 +96,50 @@ extension Module where K: BindingKey, Domain == Anywhere {
   }
 }
 
+extension Module where K: ThrowingInjectionKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  @KeyWithoutArguments
+  @_disfavoredOverload
+  public init(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (Never) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @KeyWithoutArguments
+  @_disfavoredOverload
+  public init<N0: InjectionKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, Never) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @KeyWithoutArguments
+  @_disfavoredOverload
+  public init<N0: InjectionKey, N1: InjectionKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, Never) throws(K.Failure) -> K.Value
+  ) where K.Arguments == Void {
+    fatalError("unavailable")
+  }
+}
+
 extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")

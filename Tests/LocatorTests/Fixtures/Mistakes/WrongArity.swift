@@ -86,3 +86,22 @@ import Locator
     await Replica(store: store)
   }
 }
+
+@ModuleBuilder func failing() -> [AnyModule] {
+  // error: expects 0 arguments, but 1 was used in closure body
+  Module(ConfigKey.self) { text throws(ConfigError) in try Config(text: text) }
+}
+
+@ModuleBuilder func failingShared() -> [AnyModule] {
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
+  Module(ConfigKey.self, scope: .singleton) { number throws(ConfigError) in
+    try Config(text: "\(number)")
+  }
+}
+
+@ModuleBuilder func failingWithNeed() -> [AnyModule] {
+  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
+  Module(ConfigKey.self, needs: StoreKey.self) { store, number throws(ConfigError) in
+    try Config(text: store.name + "\(number)")
+  }
+}
