@@ -1,9 +1,9 @@
 extension Module where K: BindingKey, Domain == Anywhere {
   /// Says what happens to each instance when it was just made.
   ///
-  /// The closure runs where the factory has run, before anybody else gets the instance. It can read values
-  /// that need this one, because it has this one already: that is how objects which hold each other are
-  /// made. Several closures run in their order.
+  /// The closure runs where the factory has run, before any other reader gets the instance. Several closures run in
+  /// their order. Where two objects hold each other, let the closure declare what it needs, with
+  /// `onCreate(needs:)`: there is one of each then, whichever is read first.
   ///
   /// ```swift
   /// Module(EditorKey.self, needs: DraftKey.self, PreviewKey.self, make: Editor.init)
@@ -52,9 +52,9 @@ extension Module where K: BindingKey, Domain == Anywhere {
 extension Module where K: BindingKey, Domain == MainActor {
   /// Says what happens to each instance on the main actor when it was just made.
   ///
-  /// The closure runs where the factory has run, before anybody else gets the instance. It can read values
-  /// that need this one, because it has this one already: that is how objects which hold each other are
-  /// made. Several closures run in their order.
+  /// The closure runs where the factory has run, before any other reader gets the instance. Several closures run in
+  /// their order. Where two objects hold each other, let the closure declare what it needs, with
+  /// `onCreate(needs:)`: there is one of each then, whichever is read first.
   ///
   /// ```swift
   /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
