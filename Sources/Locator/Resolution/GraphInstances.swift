@@ -9,7 +9,12 @@ final class GraphInstances {
   /// The others.
   private var boxesByArguments: [Place: AnyObject] = [:]
 
-  /// The instances whose factories run, innermost last.
+  /// The slot of the instance whose factory runs around all others, if it takes no arguments.
+  private var outermost: ObjectIdentifier?
+
+  /// The other instances whose factories run, innermost last.
+  ///
+  /// Mostly there are none, which takes no memory.
   private var beingMade: [Place] = []
 
   /// How many instances are there for a while that the resolve doesn't keep.
@@ -51,6 +56,13 @@ final class GraphInstances {
   ///
   /// - Returns: Whether its factory doesn't run already.
   func begin(_ place: Place) -> Bool {
+    if place.arguments == nil {
+      guard outermost != place.slot else { return false }
+      if outermost == nil, beingMade.isEmpty {
+        outermost = place.slot
+        return true
+      }
+    }
     guard !beingMade.contains(place) else { return false }
     beingMade.append(place)
     return true
@@ -58,7 +70,7 @@ final class GraphInstances {
 
   /// Ends the making of the instance that was begun last, and keeps it if it was made.
   func end(_ place: Place, made box: AnyObject? = nil) {
-    beingMade.removeLast()
+    if beingMade.popLast() == nil { outermost = nil }
     if let box { self[place] = box }
   }
 
