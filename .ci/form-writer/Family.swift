@@ -117,7 +117,7 @@ struct Family {
   }
 
   private func body(_ needs: Needs, _ lifetime: Lifetime, _ count: Int) -> String {
-    var lines = ["binding = Binding(", "  K.self,", "  lifetime: \(lifetime.value),"]
+    var lines = ["definition = ModuleDefinition(", "  K.self,", "  lifetime: \(lifetime.value),"]
     lines.append("  needs: \(needs.dependencies(isAsync ? "failingDependency" : "dependency")),")
     if let isolation { lines.append("  isolation: \(isolation),") }
     if count > 0 { lines.append("  takesArguments: true,") }
@@ -132,7 +132,7 @@ struct Family {
 
   /// The factory, which resolves the needs and calls the closure.
   private func factory(_ needs: Needs, _ count: Int) -> [String] {
-    let passed = isAsync ? "Sent<K.Arguments>" : "K.Arguments"
+    let passed = isAsync ? "UncheckedTransfer<K.Arguments>" : "K.Arguments"
     let arguments = isAsync ? "arguments.value" : "arguments"
     let tuple = count == 1 ? [arguments] : (0..<count).map { "\(arguments).\($0)" }
     let resolved = needs.resolved { key in
@@ -140,7 +140,7 @@ struct Family {
       let call = "\(key).resolveAsynchronously(in: context.value, throwing: K.Failure.self)"
       return "try await \(call)"
     }
-    let context = isAsync ? "Sent<ResolutionContext>" : "ResolutionContext"
+    let context = isAsync ? "UncheckedTransfer<ResolutionContext>" : "ResolutionContext"
     let failure = "throws(K.Failure)"
     let signature = "(context: \(context), \(count == 0 ? "_" : "arguments"): \(passed))"
     let call =

@@ -6,7 +6,7 @@ struct DecoratorFamily {
   let need: String
   var isSecondChoice = false
   var attributes = "@escaping @Sendable"
-  /// The first arguments of the decoration.
+  /// The first arguments of the decorator.
   let key: String
   let documentation: String
 
@@ -84,7 +84,7 @@ struct DecoratorFamily {
         + ["make: \(attributes) (\(values)) -> K.Value"],
       requirements: needs.withoutArguments,
       body: """
-        decoration = Decoration(
+        definition = DecoratorDefinition(
         \(key.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")),
           needs: \(needs.dependencies("dependency")),
           location: SourceLocation(fileID, line)
@@ -206,7 +206,7 @@ struct MembersFamily {
         + (takesArguments
           ? ["Object: InjectionTarget", "Object.Arguments == A0"] + argumentRequirements : []),
       body: """
-        binding = Binding(
+        definition = ModuleDefinition(
           membersOf: Object.self,
           needs: \(needs.dependencies("dependency")),
           isolation: \(isolation),

@@ -17,9 +17,9 @@ struct Finding: Sendable {
   ///   - location: The line that the issue is about if nobody knows the line that asks.
   init(_ escape: Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
-    let underWay =
+    let constructions =
       "- Under way \(names.count == 1 ? "was" : "were") \(names.joined(separator: ", "))."
-    message = escape.message + (names.isEmpty ? "" : "\n\(underWay)")
+    message = escape.message + (names.isEmpty ? "" : "\n\(constructions)")
     self.location = Self.location(of: escape) ?? location
   }
 

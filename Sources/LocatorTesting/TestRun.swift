@@ -36,7 +36,7 @@ final class TestRun: @unchecked Sendable {
   }
 
   /// What the containers of the test tell.
-  var watch: ReadWatch { ReadWatch { [self] in note($0) } }
+  var watch: EscapeWatch { EscapeWatch { [self] in note($0) } }
 
   /// Runs the test.
   ///

@@ -9,7 +9,7 @@ final class TestRuns: @unchecked Sendable {
   static let shared = TestRuns()
 
   /// What is told about reads outside of every container.
-  private static let watch = ReadWatch(isOutside: true) { shared.note($0) }
+  private static let watch = EscapeWatch(isOutside: true) { shared.note($0) }
 
   private let lock = Lock()
 
@@ -30,12 +30,12 @@ final class TestRuns: @unchecked Sendable {
   /// Begins a run, and to watch what reaches the root outside of every container.
   func begin(_ run: TestRun) {
     lock.withLock { runs.append(run) }
-    Outside.shared.begin(Self.watch)
+    RootStandIn.shared.begin(Self.watch)
   }
 
   /// Ends a run.
   func end(_ run: TestRun) {
-    Outside.shared.end()
+    RootStandIn.shared.end()
     lock.withLock {
       if let index = runs.firstIndex(where: { $0 === run }) { runs.remove(at: index) }
     }

@@ -40,7 +40,7 @@ enum Goals {
     "growth-children": growth,
     "growth-generations": growth,
     "growth-unbound-needs": growth,
-    "growth-ring": growth,
+    "growth-cycle": growth,
     "growth-names": growth,
     "growth-dropped": growth,
     "growth-holders": growth,

@@ -36,8 +36,8 @@ enum LocatorBenchmarks {
     let measuring = options.isCheck ? Measuring.quick : .thorough
     let report = try Report(measuring.rows(of: benchmarks))
     print(options.isJSON ? try report.json : report.table)
-    if options.isCheck, !report.faults.isEmpty {
-      FileHandle.standardError.write(Data((report.faults.joined(separator: "\n") + "\n").utf8))
+    if options.isCheck, !report.problems.isEmpty {
+      FileHandle.standardError.write(Data((report.problems.joined(separator: "\n") + "\n").utf8))
       exit(1)
     }
   }

@@ -59,7 +59,7 @@ import Testing
         | a row |    2 ns |    5 ns |  2.50 |   2.50 |  ±0 % |       0 / 1 | 0 / 24 | not yet: goal 1.30, today 2.50, ceiling 8 |
         """
     )
-    #expect(report.faults.isEmpty)
+    #expect(report.problems.isEmpty)
   }
 
   @Test func `a row that is fast enough names the bytes that it keeps too many of`() {
@@ -76,11 +76,11 @@ import Testing
     #expect(Report((rows: [row], hasHeap: true)).table.contains("not yet: goal 4 and 16 bytes"))
   }
 
-  @Test func `a row that is too slow is a fault`() {
+  @Test func `a row that is too slow is a problem`() {
     var row = Row(benchmark: Self.benchmark(floor: 2, library: 5), goal: Goal(ratio: 1.3))
     row.comparison.add([.floor: [2], .library: [5]])
     let report = Report((rows: [row], hasHeap: false))
-    #expect(report.faults == ["row: ratio is 2.50, and may be 1.30."])
+    #expect(report.problems == ["row: ratio is 2.50, and may be 1.30."])
     #expect(report.table.contains("FAILED: goal 1.30"))
     #expect(report.table.contains("The heap wasn't counted"))
   }

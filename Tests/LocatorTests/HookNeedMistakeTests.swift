@@ -69,7 +69,7 @@ private enum SizeKey: InjectionKey {
     #expect(
       message.hasSuffix(
         """
-        The hook of 'DaughterKey' closes the ring. Declare what it needs, so that it runs when that is \
+        The hook of 'DaughterKey' closes the cycle. Declare what it needs, so that it runs when that is \
         made: '.onCreate(needs: MotherKey.self) { value, need in ... }'.
         """
       ),

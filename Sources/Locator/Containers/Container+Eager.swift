@@ -12,19 +12,19 @@ extension Container {
   /// Makes the instances of this container's own eager modules, once.
   func makeOwnEagerInstances(_ start: Start) {
     guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let eager = slots.filter { $0.binding.modifiers?.isEager == true }
+    let eager = slots.filter { $0.definition.modifiers?.isEager == true }
     guard !eager.isEmpty else { return }
-    stopIfFaulty(asked: start.location)
+    stopIfProblems(callSite: start.location)
     // First all of them, so that nothing runs where something can't.
-    if let slot = eager.first(where: { $0.binding.isolation != .none }),
+    if let slot = eager.first(where: { $0.definition.isolation != .none }),
       !MainActorCheck.isOnMainActor
     {
-      stop(Messages.eagerOffMainActor(slot.binding, start), at: start.location)
+      stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
     }
     for slot in eager {
-      slot.binding.modifiers?.eagerMaking?(
+      slot.definition.modifiers?.eagerMaking?(
         slot,
-        ResolutionContext(container: self, asked: slot.binding.location)
+        ResolutionContext(container: self, callSite: slot.definition.location)
       )
     }
   }

@@ -24,10 +24,10 @@ extension Container {
   ) {
     context(fileID, line).inOneResolve { context in
       for slot in membersSlots(of: object, in: context) {
-        guard !slot.binding.takesArguments else {
+        guard !slot.definition.takesArguments else {
           stop(
-            Messages.membersWithoutArguments(slot.binding, asked: context.asked),
-            at: context.asked
+            Messages.membersWithoutArguments(slot.definition, callSite: context.callSite),
+            at: context.callSite
           )
         }
         slot.value(MembersKey<Void>.self, Subject(object, ()), in: context)
@@ -62,7 +62,7 @@ extension Container {
   ) {
     context(fileID, line).inOneResolve { context in
       for slot in membersSlots(of: object, in: context) {
-        if slot.binding.takesArguments {
+        if slot.definition.takesArguments {
           // The type is right: a class inherits the conformance, so that all classes of the object which take
           // arguments take these.
           slot.value(MembersKey<Object.Arguments>.self, Subject(object, arguments), in: context)
@@ -78,21 +78,21 @@ extension Container {
   /// The slots of the members for an object, those of the outermost class first, or the end of the program where
   /// there are none.
   private func membersSlots(of object: AnyObject, in context: ResolutionContext) -> [Slot] {
-    stopIfFaulty(asked: context.asked)
+    stopIfProblems(callSite: context.callSite)
     let classes = sequence(first: type(of: object), next: _getSuperclass)
     let slots = classes.compactMap(membersSlot)
     guard !slots.isEmpty else {
-      if life.isClosed {
+      if lifecycle.isClosed {
         let message = Messages.closed(
           membersOf: type(of: object),
           in: self,
-          asked: context.asked
+          callSite: context.callSite
         )
-        stop(message, at: context.asked)
+        stop(message, at: context.callSite)
       }
       stop(
-        Messages.noMembers(of: type(of: object), in: self, asked: context.asked),
-        at: context.asked
+        Messages.noMembers(of: type(of: object), in: self, callSite: context.callSite),
+        at: context.callSite
       )
     }
     return slots.reversed()

@@ -21,12 +21,12 @@ extension Container {
   ///   - line: The line that the call is written on.
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(_ scope: Scope, fileID: StaticString = #fileID, line: UInt = #line) {
-    guard let keeping = scope.lifetime.keeping else {
+    guard let retention = scope.lifetime.retention else {
       stop(Messages.resetOfSingletons, at: SourceLocation(fileID, line))
     }
     var next: Container? = self
     while let container = next {
-      for slot in container.slots { slot.reset(keeping) }
+      for slot in container.slots { slot.reset(retention) }
       next = container.parent
     }
   }

@@ -29,7 +29,7 @@ extension Container {
   /// - Complexity: O(1).
   public static var current: Container {
     guard let container = ContainerReference.current.container else {
-      Outside.refuse(nil, asked: .unknown)
+      RootStandIn.refuse(nil, callSite: .unknown)
     }
     return container
   }
@@ -67,12 +67,14 @@ extension Container {
   @discardableResult
   public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
     let location = SourceLocation(fileID, line)
-    stopIfFaulty(asked: location)
-    if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) { Roots.all.keep(self) }
-    if Outside.wasWatched { askAtReads() }
+    stopIfProblems(callSite: location)
+    if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) {
+      ImmortalContainers.all.keep(self)
+    }
+    if RootStandIn.wasWatched { disableFastPath() }
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
-    Outside.shared.standForRoot()
+    RootStandIn.shared.standInForRoot()
     makeEagerInstances(.build(location))
     return self
   }
@@ -80,8 +82,8 @@ extension Container {
 
 extension Container {
   /// Lets reads of instances that are made ask, because somebody watches what reaches the root.
-  func askAtReads() {
-    parent?.askAtReads()
+  func disableFastPath() {
+    parent?.disableFastPath()
     for slot in slots { slot.ready.withdraw() }
   }
 }

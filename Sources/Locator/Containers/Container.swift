@@ -44,10 +44,10 @@ public final class Container: Sendable {
   let observer: (any ResolutionObserver)?
 
   /// What is told about the reads that nothing answers, or the root does, if anything.
-  let watch: ReadWatch?
+  let watch: EscapeWatch?
 
   /// What is wrong with the modules, in which case nothing can be read.
-  package let faults: [Fault]
+  package let problems: [Problem]
 
   /// The modules with which something is wrong, for those who look at them without reading.
   package let refused: Declarations?
@@ -71,7 +71,7 @@ public final class Container: Sendable {
   private let lists: [ObjectIdentifier: SlotList]
 
   /// Whether something is wrong with the modules of this container or of a parent.
-  package let isFaulty: Bool
+  package let hasProblems: Bool
 
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
@@ -80,7 +80,7 @@ public final class Container: Sendable {
   let members: [ObjectIdentifier: Slot]
 
   /// What there is to close.
-  let life: ContainerLife
+  let lifecycle: ContainerLifecycle
 
   /// Whether the container is or was the root, so that it is never freed.
   let isInstalled = Atomic(false)
@@ -114,7 +114,7 @@ public final class Container: Sendable {
       parent: parent,
       observer: observer,
       at: SourceLocation(fileID, line),
-      Inclusion.readingEachOnce(modules)
+      AssemblyInclusion.readingEachOnce(modules)
     )
   }
 
@@ -122,19 +122,23 @@ public final class Container: Sendable {
   convenience init(
     parent: Container?,
     observer: (any ResolutionObserver)? = nil,
-    watch: ReadWatch? = nil,
+    watch: EscapeWatch? = nil,
     at location: SourceLocation,
     _ modules: [AnyModule]
   ) {
     let declarations = Declarations(modules, parent: parent)
     self.init(
       declarations,
-      faults: declarations.faults,
+      problems: declarations.problems,
       observer: observer ?? parent?.observer,
       watch: watch ?? parent?.watch,
       location: location
     )
-    if let parent { parent.life.add(self) } else if watch == nil { Ancestors.all.add(self) }
+    if let parent {
+      parent.lifecycle.add(self)
+    } else if watch == nil {
+      TopLevelContainers.all.add(self)
+    }
     // Who watches a container doesn't build it.
     guard parent != nil || watch != nil else { return }
     // At the very end: from here on, others may see the container.
@@ -144,34 +148,34 @@ public final class Container: Sendable {
   /// Makes a container from what it declares, and from what is wrong with that.
   package init(
     _ declarations: Declarations,
-    faults: [Fault],
+    problems: [Problem],
     observer: (any ResolutionObserver)? = nil,
-    watch: ReadWatch? = nil,
+    watch: EscapeWatch? = nil,
     location: SourceLocation
   ) {
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots =
-      faults.isEmpty
+      problems.isEmpty
       ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
-    let visibleParent = faults.isEmpty ? declarations.parent : nil
+    let visibleParent = problems.isEmpty ? declarations.parent : nil
     let generations = Generations(before: visibleParent)
     unsafe heldParent = declarations.parent
-    isFaulty = !faults.isEmpty || declarations.parent?.isFaulty == true
+    hasProblems = !problems.isEmpty || declarations.parent?.hasProblems == true
     self.observer = observer
     self.watch = watch
-    life = ContainerLife(isWatched: watch != nil)
+    lifecycle = ContainerLifecycle(isWatched: watch != nil)
     self.location = location
-    self.faults = faults
-    refused = faults.isEmpty ? nil : declarations
+    self.problems = problems
+    refused = problems.isEmpty ? nil : declarations
     self.slots = slots
-    assemblies = faults.isEmpty ? declarations.assemblies : AssemblyRuns()
+    assemblies = problems.isEmpty ? declarations.assemblies : AssemblyRuns()
     table = SlotTable(generations.copied.map(\.slots) + [slots])
     rest = generations.rest
     generation = generations.count
     lists = Self.lists(of: slots, parent: visibleParent)
     var members: [ObjectIdentifier: Slot] = [:]
-    for slot in slots where slot.binding.isOfMembers {
-      members[ObjectIdentifier(slot.binding.key)] = slot
+    for slot in slots where slot.definition.isOfMembers {
+      members[ObjectIdentifier(slot.definition.key)] = slot
     }
     self.members = members
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
@@ -180,7 +184,7 @@ public final class Container: Sendable {
 
   deinit {
     // Not one inside the other: a thread's stack hasn't room for any number of generations.
-    unsafe ThreadContext.current.release(&heldParent)
+    unsafe ThreadActivity.current.release(&heldParent)
   }
 
   /// The assembly that lists the module of a slot, if one does.
@@ -194,21 +198,21 @@ extension Container {
   /// The slot that a plain read of a key finds, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
     // Safe: this container, or one of its parents, which it holds, holds the slot.
-    unsafe place(of: key)?.takeUnretainedValue()
+    unsafe unretainedSlot(of: key)?.takeUnretainedValue()
   }
 
   /// The slot that a plain read of a key finds, held by this container or a parent.
   @inline(__always)
-  func place(of key: Any.Type) -> Unmanaged<Slot>? {
+  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
     if let slot = unsafe table[key] { return unsafe slot }
     guard let rest else { return nil }
     if let slot = unsafe rest.table[key] { return unsafe slot }
-    return rest.rest == nil ? nil : unsafe rest.placeInOlder(of: key)
+    return rest.rest == nil ? nil : unsafe rest.unretainedSlotInOlder(of: key)
   }
 
   /// The slot that a plain read of a key finds beyond the table of this container.
   @inline(never)
-  private func placeInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
+  private func unretainedSlotInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
     var next = rest
     while let container = next {
       if let slot = unsafe container.table[key] { return unsafe slot }
@@ -231,17 +235,17 @@ extension Container {
   private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
     var lists = parent?.lists ?? [:]
     var keys: Set<ObjectIdentifier> = []
-    for slot in slots where !slot.binding.isOfMembers {
-      let key = ObjectIdentifier(slot.binding.key)
+    for slot in slots where !slot.definition.isOfMembers {
+      let key = ObjectIdentifier(slot.definition.key)
       if !slot.isFoundByKey || (!lists.isEmpty && lists[key] != nil) { keys.insert(key) }
     }
     guard !keys.isEmpty else { return lists }
     let listed = slots.filter {
-      !$0.binding.isOfMembers && keys.contains(ObjectIdentifier($0.binding.key))
+      !$0.definition.isOfMembers && keys.contains(ObjectIdentifier($0.definition.key))
     }
-    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.binding.key) }) {
-      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.binding.key) } ?? []
-      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.binding)) + own)
+    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.definition.key) }) {
+      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.definition.key) } ?? []
+      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.definition)) + own)
     }
     return lists
   }
@@ -249,8 +253,8 @@ extension Container {
 
 extension [Slot] {
   /// The slots of a parent's modules of a key, without those that modules of a child shadow.
-  func unshadowed(by own: [Binding]) -> [Slot] {
-    let shadowed = Set(own.map(\.designation)).filter(\.isUnique)
-    return filter { !shadowed.contains($0.binding.designation) }
+  func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
+    let shadowed = Set(own.map(\.lookup)).filter(\.isUnique)
+    return filter { !shadowed.contains($0.definition.lookup) }
   }
 }

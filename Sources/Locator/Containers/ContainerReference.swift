@@ -6,10 +6,10 @@ enum ContainerReference: Sendable {
   case none
 
   /// The root, because no other container was current.
-  case root(Root)
+  case root(ImmortalContainer)
 
   /// A container that was or is the root, and is never freed, held by what it makes.
-  case owner(Root)
+  case owner(ImmortalContainer)
 
   /// The object may keep the container alive.
   case strong(Container)
@@ -19,20 +19,20 @@ enum ContainerReference: Sendable {
 
   /// The container that reads go to here and now.
   static var current: Self {
-    let thread = ThreadContext.current
-    if let task = TaskContext.current {
+    let thread = ThreadActivity.current
+    if let task = TaskActivity.current {
       if let reference = thread.container, !task.isInside(thread) { return reference }
       return task.reference
     }
     if let reference = thread.container { return reference }
-    if let container = Container.root { return .root(Root(container)) }
+    if let container = Container.root { return .root(ImmortalContainer(container)) }
     return .none
   }
 
   /// The container, held by something that it makes.
   static func made(by container: Container) -> Self {
     container.isInstalled.load(ordering: .acquiring)
-      ? .owner(Root(container)) : .weak(WeakContainer(container))
+      ? .owner(ImmortalContainer(container)) : .weak(WeakContainer(container))
   }
 
   /// The container, unless there was none, or it is freed.
@@ -50,46 +50,18 @@ enum ContainerReference: Sendable {
   ///
   /// - Parameters:
   ///   - object: The type of the object.
-  ///   - asked: The line that asks.
+  ///   - callSite: The line that asks.
   /// - Returns: The container and the line.
-  func context<Object>(of object: Object.Type, asked: SourceLocation) -> ResolutionContext {
-    guard let container else { stop(Messages.freed(object), at: asked) }
-    return ResolutionContext(container: container, asked: asked)
+  func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
+    guard let container else { stop(Messages.freed(object), at: callSite) }
+    return ResolutionContext(container: container, callSite: callSite)
   }
 }
 
 extension Container {
   /// The container that stands for this root while somebody watches what reaches it, or else the root itself.
   fileprivate var standIn: Container {
-    guard let outside = Outside.container, outside.parent === self else { return self }
+    guard let outside = RootStandIn.container, outside.parent === self else { return self }
     return outside
-  }
-}
-
-/// A container that is never freed, held without a count.
-@safe
-struct Root: Sendable {
-  private let address: Unmanaged<Container>
-
-  /// Holds a container that is or was the root.
-  init(_ container: Container) {
-    // Safe: nothing is retained or released, here or later.
-    unsafe address = .passUnretained(container)
-  }
-
-  /// The container.
-  var container: Container {
-    // Safe: a container that was installed as the root is retained for good.
-    unsafe address.takeUnretainedValue()
-  }
-}
-
-/// A container that may be freed.
-final class WeakContainer: Sendable {
-  /// The container, until it is freed.
-  weak let container: Container?
-
-  init(_ container: Container) {
-    self.container = container
   }
 }

@@ -49,8 +49,20 @@ struct SlotList: Sendable {
     self.all = all
     var named: [String: Slot] = [:]
     for slot in all {
-      if let name = slot.binding.modifiers?.name { named[name] = slot }
+      if let name = slot.definition.modifiers?.name { named[name] = slot }
     }
     self.named = named
+  }
+}
+extension Container {
+  /// This container after its parents, the outermost first.
+  package var ancestry: [Container] {
+    var ancestry: [Container] = []
+    var next: Container? = self
+    while let container = next {
+      ancestry.append(container)
+      next = container.parent
+    }
+    return ancestry.reversed()
   }
 }

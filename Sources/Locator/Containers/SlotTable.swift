@@ -15,7 +15,7 @@ struct SlotTable: ~Copyable, Sendable {
     for list in lists {
       for slot in list where slot.isFoundByKey {
         // Safe: the container holds the slot or a parent that does, and gives up the table with them.
-        unsafe slots[slot.binding.key] = .passUnretained(slot)
+        unsafe slots[slot.definition.key] = .passUnretained(slot)
       }
     }
   }

@@ -1,3 +1,13 @@
+/// A container that may be freed.
+final class WeakContainer: Sendable {
+  /// The container, until it is freed.
+  weak let container: Container?
+
+  init(_ container: Container) {
+    self.container = container
+  }
+}
+
 /// Containers that may be freed, in the order in which they were added.
 ///
 /// Whoever guards them with a lock looks at them without it: who looks at a container may be the last to hold it.
@@ -39,9 +49,9 @@ extension [WeakContainer] {
 /// The containers of this process that have no parent, so that messages can name them.
 ///
 /// Sendable: ``containers`` is touched under the lock alone.
-final class Ancestors: @unchecked Sendable {
+final class TopLevelContainers: @unchecked Sendable {
   /// Those of this process.
-  static let all = Ancestors()
+  static let all = TopLevelContainers()
 
   private let lock = Lock()
   private var containers = WeakContainers()

@@ -21,8 +21,8 @@ public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try TaskContext.run(in: container) { () throws(Failure) in
-    try ThreadContext.current.run(nil, in: container, operation)
+  try TaskActivity.run(in: container) { () throws(Failure) in
+    try ThreadActivity.current.run(nil, in: container, operation)
   }
 }
 
@@ -46,7 +46,7 @@ public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await TaskContext.run(in: container, operation)
+  try await TaskActivity.run(in: container, operation)
 }
 
 /// Runs a closure with modules laid over those of the current container.
@@ -123,9 +123,9 @@ extension Container {
     let layer = Container(
       parent: ContainerReference.current.container,
       at: location,
-      Inclusion.readingEachOnce(modules)
+      AssemblyInclusion.readingEachOnce(modules)
     )
-    ThreadContext.current.note(layer)
+    ThreadActivity.current.note(layer)
     return layer
   }
 }

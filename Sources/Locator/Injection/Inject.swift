@@ -45,10 +45,10 @@ public struct Inject<K: InjectionKey> {
   @usableFromInline
   enum Source {
     /// One instance for all readers of a container that is never freed, held without a count.
-    case slot(SharedSlot)
+    case slot(ImmortalSlot)
 
     /// The same, of the root, because no other container was current.
-    case rootSlot(SharedSlot)
+    case rootSlot(ImmortalSlot)
 
     /// A value of this wrapper and its copies.
     case cell(InjectionCell<K>)
@@ -132,7 +132,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
     self.location = location
-    if let (slot, isOfRoot) = SharedSlot.current(for: key) {
+    if let (slot, isOfRoot) = ImmortalSlot.current(for: key) {
       source = isOfRoot ? .rootSlot(slot) : .slot(slot)
     } else {
       source = .cell(.current(for: key))
@@ -151,24 +151,25 @@ public struct Inject<K: InjectionKey> {
       if let box = unsafe source.readyBox {
         return unsafe Box<K.Value>.value(at: box, heldBy: source)
       }
-      return valueByAsking
+      return valueOnSlowPath
     }
   }
 
   /// The value, where there is something to make or to ask about.
-  @usableFromInline var valueByAsking: K.Value {
+  @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
     case .slot(let slot), .rootSlot(let slot):
       // Safe: a slot's instance always has the value type of the slot's key.
-      if let box = slot.keptBox() {
+      if let box = slot.resettableBox() {
         return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
       }
     case .cell: break
     }
     return switch source {
-    case .slot(let slot): slot.value(as: K.self, asked: location)
-    case .rootSlot(let slot): slot.value(as: K.self, through: Outside.container, asked: location)
-    case .cell(let cell): cell.value(asked: location, of: Self.self)
+    case .slot(let slot): slot.value(as: K.self, callSite: location)
+    case .rootSlot(let slot):
+      slot.value(as: K.self, through: RootStandIn.container, callSite: location)
+    case .cell(let cell): cell.value(callSite: location, of: Self.self)
     }
   }
 

@@ -8,13 +8,13 @@ final class InjectionCell<K: InjectionKey> {
   private let arguments: K.Arguments
 
   /// The value.
-  @usableFromInline let instance = Publication()
+  @usableFromInline let instance = AtomicBox()
 
   /// What to ask at each read whether the value may be read still, published before it, if there is anything.
-  @usableFromInline let guards = Publication()
+  @usableFromInline let guards = AtomicBox()
 
   /// The container of the first read, where there was none when the property was made.
-  private let found = Publication()
+  private let found = AtomicBox()
 
   init(container: ContainerReference, arguments: K.Arguments) {
     noted = container
@@ -37,15 +37,15 @@ final class InjectionCell<K: InjectionKey> {
   /// The value, resolved if it isn't there.
   ///
   /// - Parameters:
-  ///   - asked: The line that asks.
+  ///   - callSite: The line that asks.
   ///   - owner: The type of what has the cell.
   /// - Returns: The value.
-  func value<Owner>(asked: SourceLocation, of owner: Owner.Type) -> K.Value {
+  func value<Owner>(callSite: SourceLocation, of owner: Owner.Type) -> K.Value {
     if let value = instance.value(as: K.Value.self) {
-      guards.value(as: InjectionGuard.self)?.stopIfOutOfReach(from: known, asked: asked)
+      guards.value(as: InjectionGuard.self)?.stopIfUnreadable(from: known, callSite: callSite)
       return value
     }
-    let context = reference(asked: asked).context(of: owner, asked: asked)
+    let context = reference(callSite: callSite).context(of: owner, callSite: callSite)
     let slots = context.container.slots(ofAll: K.dependency.key)
     guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
     return value(in: context, slots)
@@ -53,10 +53,14 @@ final class InjectionCell<K: InjectionKey> {
 
   /// Resolves the value, or waits for the thread that does.
   private func value(in context: ResolutionContext, _ slots: [Slot]) -> K.Value {
-    let site = Construction.Site(id: ObjectIdentifier(self), key: K.self, location: context.asked)
+    let site = ConstructionSite(
+      owner: ObjectIdentifier(self),
+      key: K.self,
+      location: context.callSite
+    )
     while true {
       if let value = instance.value(as: K.Value.self) { return value }
-      switch Constructions.shared.turn(at: site, unless: { instance.isThere }) {
+      switch ThreadConstructions.shared.turn(at: site, unless: { instance.isThere }) {
       case .isThere:
         continue
       case .isOver(let box):
@@ -83,7 +87,7 @@ final class InjectionCell<K: InjectionKey> {
       if let asking = InjectionGuard(slots, readThrough: container) { guards.publish(Box(asking)) }
       instance.publish(box)
     }
-    Constructions.shared.succeed(construction, box)
+    ThreadConstructions.shared.succeed(construction, box)
   }
 
   /// Whether the container keeps the value, so that it isn't kept here, too.
@@ -93,7 +97,7 @@ final class InjectionCell<K: InjectionKey> {
   private func isKeptElsewhere(_ slots: [Slot]) -> Bool {
     if slots.contains(where: \.followsScope) { return true }
     guard case .weak = known, !K.dependency.isDeferred, !slots.isEmpty else { return false }
-    return slots.allSatisfy(\.binding.lifetime.isKeptByContainer)
+    return slots.allSatisfy(\.definition.lifetime.isKeptByContainer)
   }
 
   /// Whether the value is there.
@@ -122,10 +126,10 @@ final class InjectionCell<K: InjectionKey> {
   }
 
   /// The container, noted at the first read where there was none before.
-  private func reference(asked: SourceLocation) -> ContainerReference {
+  private func reference(callSite: SourceLocation) -> ContainerReference {
     if case .none = known {
       let current = ContainerReference.current
-      if case .none = current { Outside.refuse(K.dependency, asked: asked) }
+      if case .none = current { RootStandIn.refuse(K.dependency, callSite: callSite) }
       found.publishFirst(Box(current))
     }
     return known

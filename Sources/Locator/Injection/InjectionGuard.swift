@@ -10,27 +10,27 @@ struct InjectionGuard: Sendable {
   /// What a property asks that has read slots through a container, or `nil` if that is nothing.
   init?(_ slots: [Slot], readThrough container: Container) {
     let asking = slots.filter {
-      $0.binding.isolation == .byModule || $0.binding.lifetime.isShared
+      $0.definition.isolation == .byModule || $0.definition.lifetime.isShared
     }
     guard !asking.isEmpty else { return nil }
     self.slots = asking
     isInherited = asking.contains {
-      $0.binding.lifetime.isShared && !$0.isDeclared(by: container)
+      $0.definition.lifetime.isShared && !$0.isDeclared(by: container)
     }
   }
 
   /// Stops the program if the value mustn't be read any longer, or not here.
   ///
   /// A value of the property's own stays readable when its container is closed, and a shared one doesn't.
-  func stopIfOutOfReach(from reference: ContainerReference, asked: SourceLocation) {
+  func stopIfUnreadable(from reference: ContainerReference, callSite: SourceLocation) {
     let container = isInherited ? reference.container : nil
-    let isClosed = container?.life.isClosed == true
+    let isClosed = container?.lifecycle.isClosed == true
     for slot in slots {
-      if slot.binding.lifetime.isShared {
-        if isClosed, let container { slot.stopBecauseClosed(container, asked: asked) }
-        slot.stopIfClosed(asked: asked)
+      if slot.definition.lifetime.isShared {
+        if isClosed, let container { slot.stopBecauseClosed(container, callSite: callSite) }
+        slot.stopIfClosed(callSite: callSite)
       }
-      slot.stopIfOffActor(asked: asked)
+      slot.stopIfOffActor(callSite: callSite)
     }
   }
 }

@@ -22,8 +22,8 @@ where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
 /// The form of a key that an asynchronous module binds.
 public enum AsyncBindableKey: _KeyForm, Sendable {
   /// A module that needs the key depends on it.
-  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency {
-    Dependency(on: key)
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
+    KeyDependency(on: key)
   }
 
   /// Stops the program.
@@ -32,6 +32,6 @@ public enum AsyncBindableKey: _KeyForm, Sendable {
     in context: ResolutionContext,
     _ arguments: K.Arguments
   ) -> K.Value {
-    context.container.refuse(key, asked: context.asked)
+    context.container.refuse(key, callSite: context.callSite)
   }
 }

@@ -43,7 +43,7 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   ///
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   public static var currentValue: Value {
-    resolve(in: .current(for: Self.self, asked: .unknown))
+    resolve(in: .current(for: Self.self, callSite: .unknown))
   }
 }
 
@@ -59,6 +59,6 @@ extension InjectionKey where Arguments == Void {
   /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
   @MainActor
   public static var currentValue: Value {
-    resolve(in: .current(for: Self.self, asked: .unknown))
+    resolve(in: .current(for: Self.self, callSite: .unknown))
   }
 }

@@ -6,7 +6,7 @@
 @_documentation(visibility: internal)
 public protocol _KeyForm {
   /// What a module that needs the key depends on.
-  static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency
+  static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency
 
   /// Resolves a key that no module binds, or stops the program.
   static func _value<K: BindingKey>(
@@ -19,8 +19,8 @@ public protocol _KeyForm {
 /// The form of a key that a module binds.
 public enum BindableKey: _KeyForm, Sendable {
   /// A module that needs the key depends on it.
-  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency {
-    Dependency(on: key)
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
+    KeyDependency(on: key)
   }
 
   /// Returns the default of the key, or stops the program.
@@ -29,10 +29,10 @@ public enum BindableKey: _KeyForm, Sendable {
     in context: ResolutionContext,
     _ arguments: K.Arguments
   ) -> K.Value {
-    context.container.stopIfClosed(reading: key, asked: context.asked)
-    context.container.stopIfFaulty(asked: context.asked)
+    context.container.stopIfClosed(reading: key, callSite: context.callSite)
+    context.container.stopIfProblems(callSite: context.callSite)
     guard let defaultKey = key as? any DefaultInjectionKey.Type else {
-      context.container.refuse(key, asked: context.asked)
+      context.container.refuse(key, callSite: context.callSite)
     }
     return defaultValue(of: defaultKey, as: K.Value.self)
   }
@@ -49,7 +49,7 @@ public enum BindableKey: _KeyForm, Sendable {
 /// The form of a key that is made of another one, such as `ServiceKey?`, and can't be bound itself.
 public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
   /// A module that needs the key depends on it.
-  public static func _dependency<K: BindingKey>(on key: K.Type) -> Dependency { Key._dependency }
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency { Key._dependency }
 
   /// Composes the value of those of the other key.
   public static func _value<K: BindingKey>(
@@ -57,7 +57,7 @@ public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
     in context: ResolutionContext,
     _ arguments: K.Arguments
   ) -> K.Value {
-    context.container.stopIfClosed(reading: key, asked: context.asked)
+    context.container.stopIfClosed(reading: key, callSite: context.callSite)
     return identical(
       Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
       as: K.Value.self
@@ -77,7 +77,7 @@ public protocol _Composition {
   associatedtype _Arguments
 
   /// What a module that needs the composed key depends on.
-  static var _dependency: Dependency { get }
+  static var _dependency: KeyDependency { get }
 
   /// Makes the value of the composed key.
   static func _composed(in context: ResolutionContext, _ arguments: _Arguments) -> _Value

@@ -22,23 +22,23 @@ public struct AnyModule: Sendable {
   @usableFromInline
   enum Entry: Sendable {
     /// A module, or members.
-    case module(Binding)
+    case module(ModuleDefinition)
     /// A decorator, which there are few of in a list.
-    indirect case decorator(Decoration)
+    indirect case decorator(DecoratorDefinition)
     /// An assembly.
-    case assembly(Inclusion)
+    case assembly(AssemblyInclusion)
     /// The modules of several statements, or of none.
     case several([AnyModule])
   }
 
   /// Keeps a module without its types.
   @inlinable
-  package init(_ binding: Binding) {
-    entry = .module(binding)
+  package init(_ definition: ModuleDefinition) {
+    entry = .module(definition)
   }
 
   /// Keeps an assembly.
-  init(_ inclusion: Inclusion) {
+  init(_ inclusion: AssemblyInclusion) {
     entry = .assembly(inclusion)
   }
 
@@ -57,20 +57,20 @@ public struct AnyModule: Sendable {
   ///
   /// - Parameter module: The module.
   public init<K, Domain>(_ module: Module<K, Domain>) {
-    self.init(module.binding)
+    self.init(module.definition)
   }
 
   /// Keeps a decorator of some key.
   ///
   /// - Parameter decorator: The decorator.
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
-    entry = .decorator(decorator.decoration)
+    entry = .decorator(decorator.definition)
   }
 
   /// Keeps the members of some class.
   ///
   /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {
-    self.init(members.binding)
+    self.init(members.definition)
   }
 }

@@ -18,5 +18,5 @@
 /// it.
 public struct Decorator<K, Domain>: Sendable {
   /// The decorator without its types.
-  @usableFromInline let decoration: Decoration
+  @usableFromInline let definition: DecoratorDefinition
 }

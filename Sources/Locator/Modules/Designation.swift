@@ -1,5 +1,5 @@
 /// What finds a module.
-package enum Designation: Hashable, Sendable {
+package enum ModuleLookup: Hashable, Sendable {
   /// A plain read of the key, and a list.
   case key
   /// The module's name, and a list.

@@ -26,7 +26,7 @@ extension AnyModule: _Listable {
 
 extension Assembly {
   /// The same without its types.
-  public var _listed: AnyModule { AnyModule(Inclusion.of(self)) }
+  public var _listed: AnyModule { AnyModule(AssemblyInclusion.of(self)) }
 }
 
 extension Array: _Listable where Element == AnyModule {

@@ -17,7 +17,7 @@ where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywher
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    Self(binding: binding.modified { $0.eagerMaking = EagerMaking(K.self) })
+    Self(definition: definition.modified { $0.eagerMaking = EagerMaking(K.self) })
   }
 }
 
@@ -34,6 +34,6 @@ extension Module where K: InjectionKey, K.Arguments == Void, Domain == MainActor
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    Self(binding: binding.modified { $0.eagerMaking = EagerMaking(mainActor: K.self) })
+    Self(definition: definition.modified { $0.eagerMaking = EagerMaking(mainActor: K.self) })
   }
 }

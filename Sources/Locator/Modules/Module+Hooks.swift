@@ -14,17 +14,17 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
     let hook = CreateHook { context, value in body(Resolver(context), value) }
-    return Self(binding: binding.created(with: hook))
+    return Self(definition: definition.created(with: hook))
   }
 
   /// The module with a hook that gets what it needs.
   @usableFromInline
   func created(
-    needs: [Dependency],
+    needs: [KeyDependency],
     at location: SourceLocation,
     _ body: @escaping @Sendable (ResolutionContext, K.Value) -> Void
   ) -> Self {
-    Self(binding: binding.created(with: CreateHook(needs: needs, at: location, body)))
+    Self(definition: definition.created(with: CreateHook(needs: needs, at: location, body)))
   }
 
   /// Says what happens to a shared instance when it is dropped, or its container is closed.
@@ -42,10 +42,10 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: What to do with the instance.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
-    let modified = binding.modified { modifiers in
+    let modified = definition.modified { modifiers in
       modifiers.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
     }
-    return Self(binding: modified)
+    return Self(definition: modified)
   }
 }
 
@@ -67,17 +67,19 @@ extension Module where K: BindingKey, Domain == MainActor {
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
   ) -> Self {
     let hook = CreateHook(mainActor: { context, value in body(Resolver(context), value) })
-    return Self(binding: binding.created(with: hook))
+    return Self(definition: definition.created(with: hook))
   }
 
   /// The module with a hook of the main actor that gets what it needs.
   @usableFromInline
   func created(
-    needs: [Dependency],
+    needs: [KeyDependency],
     at location: SourceLocation,
     _ body: @escaping @MainActor @Sendable (ResolutionContext, K.Value) -> Void
   ) -> Self {
-    Self(binding: binding.created(with: CreateHook(mainActor: body, needs: needs, at: location)))
+    Self(
+      definition: definition.created(with: CreateHook(mainActor: body, needs: needs, at: location))
+    )
   }
 
   /// Says what happens on the main actor to a shared instance when it is dropped, or its container is
@@ -93,11 +95,11 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
-    let modified = binding.modified { modifiers in
+    let modified = definition.modified { modifiers in
       modifiers.addCloseHook { @MainActor instance in
         try await body(instance.value(as: K.Value.self))
       }
     }
-    return Self(binding: modified)
+    return Self(definition: modified)
   }
 }

@@ -18,7 +18,7 @@ extension Module where K: BindingKey {
   /// - Parameter name: The name, which no other module of the key has.
   /// - Returns: The module with the name.
   public func named(_ name: String) -> Self {
-    Self(binding: binding.modified { $0.setName(name) })
+    Self(definition: definition.modified { $0.setName(name) })
   }
 
   /// Lets the module replace an earlier one of its key.
@@ -36,7 +36,7 @@ extension Module where K: BindingKey {
   ///
   /// - Returns: The module that overrides.
   public func overriding() -> Self {
-    Self(binding: binding.modified { $0.isOverriding = true })
+    Self(definition: definition.modified { $0.isOverriding = true })
   }
 }
 
@@ -57,6 +57,6 @@ extension Module where K: InjectionKey {
   ///
   /// - Returns: The module in the list.
   public func intoList() -> Self {
-    Self(binding: binding.modified { $0.isInList = true })
+    Self(definition: definition.modified { $0.isInList = true })
   }
 }

@@ -32,7 +32,7 @@ public struct Module<K, Domain>: Sendable {
   // start of a large app would take time that grows with the square of its modules.
 
   /// The module without its types.
-  @usableFromInline let binding: Binding
+  @usableFromInline let definition: ModuleDefinition
 }
 
 /// The domain of a module whose factory runs wherever its value is read.

@@ -20,7 +20,7 @@ public enum ModuleBuilder: Sendable {
   public static func buildExpression<K, Domain>(
     _ module: consuming Module<K, Domain>
   ) -> AnyModule {
-    AnyModule(module.binding)
+    AnyModule(module.definition)
   }
 
   /// Takes a decorator, the members of a class, an assembly, or modules that are listed already.

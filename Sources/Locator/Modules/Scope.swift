@@ -32,7 +32,7 @@ public struct Scope: Sendable {
   /// The value has to be an object, or an optional one, of which `nil` isn't kept, so that the next read makes it anew. A
   /// container refuses a module whose values can't be objects. Where only the value shows it, as with `any Service`,
   /// the program stops when it is made.
-  public static let weak = Self(lifetime: .kept(Keeping(name: "weak", isWeak: true)))
+  public static let weak = Self(lifetime: .kept(RetentionPolicy(name: "weak", isWeak: true)))
 
   @inlinable
   init(lifetime: Lifetime) {
@@ -45,7 +45,7 @@ public struct Scope: Sendable {
   ///
   /// - Parameter name: What messages call the scope.
   public init(_ name: StaticString) {
-    lifetime = .kept(Keeping(name: "\(name)"))
+    lifetime = .kept(RetentionPolicy(name: "\(name)"))
   }
 
   /// A scope whose instances are made anew some time after they were made.
@@ -65,10 +65,40 @@ public struct Scope: Sendable {
     after duration: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
-    let keeping = Keeping(name: "expiring", duration: duration) {
+    let retention = RetentionPolicy(name: "expiring", duration: duration) {
       let end = clock.now.advanced(by: duration)
       return { clock.now >= end }
     }
-    return Self(lifetime: .kept(keeping))
+    return Self(lifetime: .kept(retention))
+  }
+}
+
+/// A lifetime of at most one resolve: nothing is kept after it.
+public struct LocalScope: Sendable {
+  /// How long the instances of the scope live.
+  @usableFromInline let lifetime: Lifetime
+
+  /// A new instance for each read.
+  @inlinable public static var transient: Self { Self(lifetime: .transient) }
+
+  /// One instance for everything that one outermost resolve makes.
+  ///
+  /// ```swift
+  /// Module(DraftKey.self, scope: .graph) { Draft() }
+  /// Module(EditorKey.self, needs: DraftKey.self, PreviewKey.self, make: Editor.init)
+  /// Module(PreviewKey.self, needs: DraftKey.self, make: Preview.init)   // the editor's draft
+  /// ```
+  ///
+  /// A resolve reaches what its factories need, what they read from their ``Resolver``, the elements of
+  /// lists, and asynchronous modules. A read by hand, from a container or a property, and the call of a
+  /// ``Provider`` are resolves of their own, and so is the construction of a shared instance. The
+  /// container forgets the instances when the outermost resolve ends.
+  ///
+  /// A key with arguments has one instance for each value of the arguments, which have to be `Hashable`.
+  @inlinable public static var graph: Self { Self(lifetime: .graph) }
+
+  @inlinable
+  init(lifetime: Lifetime) {
+    self.lifetime = lifetime
   }
 }

@@ -1,5 +1,4 @@
-// How the value of a key is found, without its container's fast path or with it. Internal, so that completion after a
-// key shows what users need alone.
+// How a key is resolved off the fast path. Internal, so that completion after a key shows what users need alone.
 
 extension InjectionKey {
   /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
@@ -8,63 +7,6 @@ extension InjectionKey {
       return _Form._value(ofUnbound: Self.self, in: context, arguments)
     }
     return slot.value(Self.self, arguments, in: context)
-  }
-
-  /// Finds or makes the value of the key for a module that needs it, or for a reader without arguments.
-  @usableFromInline
-  static func resolve(in context: ResolutionContext) -> Value {
-    // The key may be composed, or have a default.
-    guard let slot = unsafe context.container.plainPlace(of: Self.self) else {
-      return resolveByAsking(in: context)
-    }
-    // Safe: the container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
-    if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box) }
-    if unsafe slot.onlyMakes(in: context.container, context.graph) {
-      return unsafe slot.make(
-        Self.self,
-        in: context.container,
-        context.graph,
-        asked: context.asked
-      )
-    }
-    if let box = unsafe slot.keptBox {
-      return unsafe unsafeDowncast(box, to: Box<Value>.self).value
-    }
-    if unsafe slot.onlyShares { return unsafe resolveShared(slot, asked: context.asked) }
-    return resolveByAsking(in: context)
-  }
-
-  /// Resolves the key where there is nothing to ask about, but the shared instance isn't there.
-  ///
-  /// A function of its own, as below, and one that does little else: it runs around all that the instance needs.
-  @inline(never)
-  static func resolveShared(_ slot: Unmanaged<Slot>, asked: SourceLocation) -> Value {
-    // Safe: the caller's container holds the slot.
-    let slot = unsafe slot.takeUnretainedValue()
-    let made = slot.sharedBox(of: Self.self, asked: asked) { context in
-      // Safe: what only shares is found by its key, which takes no arguments and never fails.
-      unsafe Box(slot.binding.factoryAddress.factory(of: Value.self).pointee.make(in: context))
-    }
-    guard let made else { return resolveStored(slot, asked: asked) }
-    // Safe: the boxes of a slot have values of its key.
-    return unsafe unsafeDowncast(made, to: Box<Value>.self).value
-  }
-
-  /// The instance that another thread has put into its place.
-  @inline(never)
-  private static func resolveStored(_ slot: Slot, asked: SourceLocation) -> Value {
-    slot.sharedValue(Self.self, noArguments, asked: asked)
-  }
-
-  /// Resolves the key on the slow path.
-  ///
-  /// A function of its own, because the runtime looks the type of the arguments up as soon as it begins.
-  @inline(never)
-  private static func resolveByAsking(in context: ResolutionContext) -> Value {
-    guard let slot = context.container.slot(for: Self.self) else {
-      return _Form._value(ofUnbound: Self.self, in: context, noArguments)
-    }
-    return slot.value(Self.self, noArguments, in: context)
   }
 }
 
@@ -76,7 +18,7 @@ extension AsyncInjectionKey {
     _ arguments: Arguments
   ) async throws(Failure) -> Value {
     guard let slot = context.container.slot(for: Self.self) else {
-      context.container.refuse(Self.self, asked: context.asked)
+      context.container.refuse(Self.self, callSite: context.callSite)
     }
     return try await slot.asyncValue(Self.self, arguments, in: context)
   }
@@ -95,7 +37,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
       return _Form._value(ofUnbound: Self.self, in: context, noArguments)
     }
     do {
-      return if slot.binding.isAsynchronous {
+      return if slot.definition.isAsynchronous {
         try await slot.asyncValue(Self.self, noArguments, in: context)
       } else {
         try slot.value(Self.self, noArguments, in: context)

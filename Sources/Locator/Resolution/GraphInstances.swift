@@ -7,7 +7,7 @@ final class GraphInstances {
   private var boxes: [ObjectIdentifier: AnyObject] = [:]
 
   /// The others.
-  private var boxesByArguments: [Place: AnyObject] = [:]
+  private var boxesByArguments: [Key: AnyObject] = [:]
 
   /// The slot of the instance whose factory runs around all others, if it takes no arguments.
   private var outermost: ObjectIdentifier?
@@ -15,7 +15,7 @@ final class GraphInstances {
   /// The other instances whose factories run, innermost last.
   ///
   /// Mostly there are none, which takes no memory.
-  private var beingMade: [Place] = []
+  private var beingMade: [Key] = []
 
   /// How many instances are there for a while that the resolve doesn't keep.
   private var offers = 0
@@ -24,10 +24,10 @@ final class GraphInstances {
   private(set) var isOver = false
 
   /// Whether a read of a value that isn't shared has something to ask here.
-  private(set) var mustBeAsked = false
+  private(set) var mustBeRead = false
 
   /// What tells instances apart.
-  struct Place: Hashable {
+  struct Key: Hashable {
     /// The slot.
     fileprivate let slot: ObjectIdentifier
 
@@ -40,14 +40,14 @@ final class GraphInstances {
     }
   }
 
-  /// The instance of a place, boxed, if it is made.
-  private(set) subscript(place: Place) -> AnyObject? {
-    get { place.arguments == nil ? boxes[place.slot] : boxesByArguments[place] }
+  /// The instance of a key, boxed, if it is made.
+  private(set) subscript(key: Key) -> AnyObject? {
+    get { key.arguments == nil ? boxes[key.slot] : boxesByArguments[key] }
     set {
-      if place.arguments == nil {
-        boxes[place.slot] = newValue
+      if key.arguments == nil {
+        boxes[key.slot] = newValue
       } else {
-        boxesByArguments[place] = newValue
+        boxesByArguments[key] = newValue
       }
     }
   }
@@ -55,44 +55,44 @@ final class GraphInstances {
   /// Begins to make an instance that is kept until the resolve ends.
   ///
   /// - Returns: Whether its factory doesn't run already.
-  func begin(_ place: Place) -> Bool {
-    if place.arguments == nil {
-      guard outermost != place.slot else { return false }
+  func begin(_ key: Key) -> Bool {
+    if key.arguments == nil {
+      guard outermost != key.slot else { return false }
       if outermost == nil, beingMade.isEmpty {
-        outermost = place.slot
+        outermost = key.slot
         return true
       }
     }
-    guard !beingMade.contains(place) else { return false }
-    beingMade.append(place)
+    guard !beingMade.contains(key) else { return false }
+    beingMade.append(key)
     return true
   }
 
   /// Ends the making of the instance that was begun last, and keeps it if it was made.
-  func end(_ place: Place, made box: AnyObject? = nil) {
+  func end(_ key: Key, made box: AnyObject? = nil) {
     if beingMade.popLast() == nil { outermost = nil }
-    if let box { self[place] = box }
+    if let box { self[key] = box }
   }
 
   /// Whether there are instances for a while that the resolve doesn't keep.
   var hasOffers: Bool { offers > 0 }
 
   /// Lets reads in this resolve have instances that aren't kept, while a closure runs.
-  func withOffers(_ boxes: [Place: AnyObject], _ body: () -> Void) {
+  func withOffers(_ boxes: [Key: AnyObject], _ body: () -> Void) {
     let outer = boxes.keys.map { ($0, self[$0]) }
-    for (place, box) in boxes { self[place] = box }
+    for (key, box) in boxes { self[key] = box }
     offers += 1
-    mustBeAsked = true
+    mustBeRead = true
     body()
     offers -= 1
-    mustBeAsked = isOver || offers > 0
-    for (place, box) in outer { self[place] = box }
+    mustBeRead = isOver || offers > 0
+    for (key, box) in outer { self[key] = box }
   }
 
   /// Drops the instances, because the resolve has ended.
   func end() {
     isOver = true
-    mustBeAsked = true
+    mustBeRead = true
     (boxes, boxesByArguments) = ([:], [:])
   }
 }

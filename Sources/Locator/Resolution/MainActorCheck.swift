@@ -13,10 +13,10 @@ enum MainActorCheck {
     // Elsewhere the main actor can move to another thread, and only the runtime knows. A task that
     // starts at once if it can is the public way to ask it. If it can't, it runs on another thread,
     // perhaps before this one looks at the answer.
-    let thread = ThreadContext.current
+    let thread = ThreadActivity.current
     let answer = Answer()
     Task.immediate { @MainActor in
-      if ThreadContext.current === thread { answer.isYes.store(true, ordering: .relaxed) }
+      if ThreadActivity.current === thread { answer.isYes.store(true, ordering: .relaxed) }
     }
     return answer.isYes.load(ordering: .relaxed)
     #endif

@@ -8,27 +8,27 @@ public struct ResolutionContext {
   let container: Container
 
   /// The line that asks: a property, a call, or the module that needs the key.
-  let asked: SourceLocation
+  let callSite: SourceLocation
 
   /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
   let graph: GraphInstances?
 
-  package init(container: Container, asked: SourceLocation) {
-    self.init(container: container, asked: asked, graph: nil)
+  package init(container: Container, callSite: SourceLocation) {
+    self.init(container: container, callSite: callSite, graph: nil)
   }
 
-  init(container: Container, asked: SourceLocation, graph: GraphInstances?) {
+  init(container: Container, callSite: SourceLocation, graph: GraphInstances?) {
     self.container = container
-    self.asked = asked
+    self.callSite = callSite
     self.graph = graph
   }
 
   /// Asks the current container for a key.
-  static func current<K: BindingKey>(for key: K.Type, asked: SourceLocation) -> Self {
+  static func current<K: BindingKey>(for key: K.Type, callSite: SourceLocation) -> Self {
     guard let container = ContainerReference.current.container else {
-      Outside.refuse(key.dependency, asked: asked)
+      RootStandIn.refuse(key.dependency, callSite: callSite)
     }
-    return Self(container: container, asked: asked)
+    return Self(container: container, callSite: callSite)
   }
 
   /// The value of a key that a module binds, or the end of the program where none does.
@@ -36,7 +36,7 @@ public struct ResolutionContext {
     _ key: K.Type,
     _ arguments: K.Arguments
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard let slot = container.slot(for: key) else { container.refuse(key, asked: asked) }
+    guard let slot = container.slot(for: key) else { container.refuse(key, callSite: callSite) }
     return try slot.value(key, arguments, in: self)
   }
 
@@ -46,7 +46,7 @@ public struct ResolutionContext {
     name: String,
     _ arguments: K.Arguments
   ) throws(K.Failure) -> K.Value? where K.Failure: Error {
-    let slot = container.slot(for: key, name: name, asked: asked)
+    let slot = container.slot(for: key, name: name, callSite: callSite)
     return try slot?.value(key, arguments, in: self)
   }
 
@@ -56,7 +56,7 @@ public struct ResolutionContext {
     name: String,
     _ arguments: K.Arguments
   ) async throws(K.Failure) -> K.Value? {
-    let slot = container.slot(for: key, name: name, asked: asked)
+    let slot = container.slot(for: key, name: name, callSite: callSite)
     return try await slot?.asyncValue(key, arguments, in: self)
   }
 }
@@ -69,13 +69,13 @@ extension ResolutionContext {
   }
 
   /// The same resolve, asked for by another line.
-  func asked(at line: SourceLocation) -> Self {
-    Self(container: container, asked: line, graph: instances)
+  func with(callSite: SourceLocation) -> Self {
+    Self(container: container, callSite: callSite, graph: instances)
   }
 
   /// The same resolve in another container.
-  func asked(in container: Container) -> Self {
-    Self(container: container, asked: asked, graph: instances)
+  func with(container: Container) -> Self {
+    Self(container: container, callSite: callSite, graph: instances)
   }
 
   /// Begins a resolve, unless this is a part of one or no module keeps anything for one.
@@ -84,7 +84,7 @@ extension ResolutionContext {
   /// - Returns: The context of the resolve, which ``endResolve(_:)`` gets.
   func beginResolve(isForced: Bool = false) -> Self {
     guard isForced || container.hasGraphScope, instances == nil else { return self }
-    return Self(container: container, asked: asked, graph: GraphInstances())
+    return Self(container: container, callSite: callSite, graph: GraphInstances())
   }
 
   /// Ends a resolve that has begun here, and drops what it has made of the `.graph` scope.

@@ -12,12 +12,12 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard let observer, !ThreadContext.current.isObserving else {
-      return try await asyncValue(key, arguments, in: context, observation: nil)
+    guard let observer, !ThreadActivity.current.isObserving else {
+      return try await asyncValue(key, arguments, in: context, observedRead: nil)
     }
-    let observation = Observation(binding, asked: context.asked)
-    defer { observation.end(observer) }
-    return try await asyncValue(key, arguments, in: context, observation: observation)
+    let observedRead = ObservedRead(definition, callSite: context.callSite)
+    defer { observedRead.end(observer) }
+    return try await asyncValue(key, arguments, in: context, observedRead: observedRead)
   }
 
   /// Finds or makes the value, as a read that may be told to an observer.
@@ -25,43 +25,48 @@ extension Slot {
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext,
-    observation: Observation?
+    observedRead: ObservedRead?
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    if !context.container.life.isPlain, let context = attend(to: context) {
-      return try await asyncValue(key, arguments, in: context, observation: observation)
+    if !context.container.lifecycle.isPlain, let context = redirect(context) {
+      return try await asyncValue(key, arguments, in: context, observedRead: observedRead)
     }
-    stopIfClosed(asked: context.asked)
-    guard binding.lifetime.isShared else {
+    stopIfClosed(callSite: context.callSite)
+    guard definition.lifetime.isShared else {
       return try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
-        try await make(key, Sent(value: arguments), in: context, observation: observation)
+        try await make(
+          key,
+          UncheckedTransfer(value: arguments),
+          in: context,
+          observedRead: observedRead
+        )
       }
     }
     return try await slot(for: arguments)
-      .sharedAsyncInstance(key, arguments, observation, asked: context.asked)
+      .sharedAsyncInstance(key, arguments, observedRead, callSite: context.callSite)
   }
 
   /// Finds the instance that all readers share, or waits for the task that makes it.
   private func sharedAsyncInstance<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    _ observation: Observation?,
-    asked: SourceLocation
+    _ observedRead: ObservedRead?,
+    callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     // A wait can be given up where the key's failure can say so.
     let cancellation = CancellationError() as? K.Failure
     while true {
       if let value = storedInstance(as: K.Value.self) { return value }
       if Task.isCancelled, let cancellation { throw cancellation }
-      let joined = AsyncConstructions.shared.join(
-        site(of: key, asked: asked),
+      let joined = TaskConstructions.shared.join(
+        site(of: key, callSite: callSite),
         unless: { hasInstance },
-        make: sharedMaking(key, arguments, observation)
+        make: sharedMaking(key, arguments, observedRead)
       )
       guard let construction = joined else { continue }
-      let (isOver, result) = await AsyncConstructions.shared.wait(
+      let (isOver, result) = await TaskConstructions.shared.wait(
         for: construction,
         canLeave: cancellation != nil,
-        asked: asked
+        callSite: callSite
       )
       if !isOver, let cancellation { throw cancellation }
       // Those who have waited get the instance even if it was dropped meanwhile.
@@ -82,12 +87,12 @@ extension Slot {
   private func sharedMaking<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    _ observation: Observation?
+    _ observedRead: ObservedRead?
   ) -> @Sendable (AsyncConstruction) async -> Void where K.Failure: Error {
-    let arguments = Sent(value: arguments)
+    let arguments = UncheckedTransfer(value: arguments)
     let container = declaringContainer
     return { [self] construction in
-      let context = ResolutionContext(container: container, asked: binding.location)
+      let context = ResolutionContext(container: container, callSite: definition.location)
       do throws(K.Failure) {
         let value = try await context.inOneAsynchronousResolve { context async throws(K.Failure) in
           try await make(
@@ -95,15 +100,15 @@ extension Slot {
             arguments,
             in: context,
             for: construction,
-            observation: observation
+            observedRead: observedRead
           )
         }
         warnOfLayers(madeFor: construction)
         let box = Box(value)
         store(box, unlessResetSince: construction.site.resetCount)
-        AsyncConstructions.shared.end(construction, result: box)
+        TaskConstructions.shared.end(construction, result: box)
       } catch {
-        AsyncConstructions.shared.end(construction, failure: Box(error))
+        TaskConstructions.shared.end(construction, failure: Box(error))
       }
     }
   }
@@ -111,25 +116,25 @@ extension Slot {
   /// Runs the factory, the decorators and the hooks, in one resolve.
   private func make<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
-    _ arguments: Sent<K.Arguments>,
+    _ arguments: UncheckedTransfer<K.Arguments>,
     in context: ResolutionContext,
     for construction: AsyncConstruction? = nil,
-    observation: Observation?
+    observedRead: ObservedRead?
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    observation?.willMake()
-    let value = try await TaskContext.run(
+    observedRead?.willMake()
+    let value = try await TaskActivity.run(
       self,
       in: context.container,
-      asked: context.asked,
+      callSite: context.callSite,
       construction: construction,
-      observation: observation
+      observedRead: observedRead
     ) { () async throws(K.Failure) in
-      let own = context.asked(at: binding.location)
-      let inner = try await binding.factory.callAsynchronously(key, own, arguments)
-      return binding.decorate(inner, in: own)
+      let own = context.with(callSite: definition.location)
+      let inner = try await definition.factory.callAsynchronously(key, own, arguments)
+      return definition.decorate(inner, in: own)
     }
-    if !binding.createHooks.isEmpty {
-      ThreadContext.current.run(observation) {
+    if !definition.createHooks.isEmpty {
+      ThreadActivity.current.run(observedRead) {
         notingLayers { runHooks(of: Box(value), in: context) }
       }
     }

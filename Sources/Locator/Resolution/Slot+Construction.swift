@@ -5,16 +5,18 @@ extension Slot {
   ///
   /// - Parameters:
   ///   - key: The key that the slot was found by.
-  ///   - asked: The line that asks.
+  ///   - callSite: The line that asks.
   ///   - make: Runs the factory.
   /// - Returns: The instance, boxed, or `nil` if there is one in its place by now, or none was made.
   func sharedBox(
     of key: Any.Type,
-    asked: SourceLocation,
+    callSite: SourceLocation,
     _ make: (ResolutionContext) throws -> any SharedBox
   ) rethrows -> AnyObject? {
     var made: AnyObject?
-    guard let making = SharedMaking(of: self, key, asked: asked, else: &made) else { return made }
+    guard let making = SharedMaking(of: self, key, callSite: callSite, else: &made) else {
+      return made
+    }
     do {
       let box = try make(making.context)
       making.succeed(box)
@@ -46,13 +48,13 @@ private final class SharedMaking {
   /// - Parameters:
   ///   - slot: The place of the instance.
   ///   - key: The key that the slot was found by.
-  ///   - asked: The line that asks.
+  ///   - callSite: The line that asks.
   ///   - made: What another thread has made, if it was waited for. Those who have waited get it even if it was
   ///     dropped meanwhile.
-  init?(of slot: Slot, _ key: Any.Type, asked: SourceLocation, else made: inout AnyObject?) {
+  init?(of slot: Slot, _ key: Any.Type, callSite: SourceLocation, else made: inout AnyObject?) {
     let construction: Construction
-    let site = slot.site(of: key, asked: asked)
-    switch Constructions.shared.turn(at: site, unless: { slot.hasInstance }) {
+    let site = slot.site(of: key, callSite: callSite)
+    switch ThreadConstructions.shared.turn(at: site, unless: { slot.hasInstance }) {
     case .isThere:
       return nil
     case .isOver(let box):
@@ -63,7 +65,7 @@ private final class SharedMaking {
     }
     self.slot = slot
     self.construction = construction
-    outer = ResolutionContext(container: slot.declaringContainer, asked: asked)
+    outer = ResolutionContext(container: slot.declaringContainer, callSite: callSite)
     resolve = outer.beginResolve()
     noted = slot.beginNotingLayers()
     context = slot.willMake(in: resolve)
@@ -82,7 +84,7 @@ private final class SharedMaking {
   func fail() {
     slot.didMake(context)
     slot.endNotingLayers(noted)
-    Constructions.shared.fail(construction)
+    ThreadConstructions.shared.fail(construction)
     outer.endResolve(resolve)
   }
 }

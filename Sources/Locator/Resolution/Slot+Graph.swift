@@ -1,9 +1,9 @@
 // The instances of one resolve.
 extension Slot {
   /// What tells the instance apart in a resolve, unless its arguments can't be compared.
-  private func place<Arguments>(for arguments: Arguments) -> GraphInstances.Place? {
-    guard binding.takesArguments else { return GraphInstances.Place(slot: self) }
-    return (arguments as? AnyHashable).map { GraphInstances.Place(slot: self, arguments: $0) }
+  private func graphKey<Arguments>(for arguments: Arguments) -> GraphInstances.Key? {
+    guard definition.takesArguments else { return GraphInstances.Key(slot: self) }
+    return (arguments as? AnyHashable).map { GraphInstances.Key(slot: self, arguments: $0) }
   }
 
   /// The instance that the resolve has already, if it has one; if not, and the resolve is to keep it, notes that it is
@@ -17,23 +17,27 @@ extension Slot {
     in context: ResolutionContext
   ) -> K.Value? {
     guard let instances = context.instances, isOfGraph || instances.hasOffers,
-      let place = place(for: arguments)
+      let graphKey = graphKey(for: arguments)
     else { return nil }
     // Safe: the boxes of a slot have the value type of its key.
-    if let box = instances[place] { return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value }
-    if isOfGraph, !instances.begin(place) { Recursion.refuse(running, asked: context.asked) }
+    if let box = instances[graphKey] {
+      return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+    }
+    if isOfGraph, !instances.begin(graphKey) {
+      RecursionCheck.refuse(running, callSite: context.callSite)
+    }
     return nil
   }
 
   /// Notes that the instance isn't being made any longer, because its factory has failed.
   func forgetMaking<Arguments>(_ arguments: Arguments, in context: ResolutionContext) {
-    guard isOfGraph, let place = place(for: arguments) else { return }
-    context.instances?.end(place)
+    guard isOfGraph, let graphKey = graphKey(for: arguments) else { return }
+    context.instances?.end(graphKey)
   }
 
   /// Whether there is something to do with a value that was just made.
   var mustFinish: Bool {
-    isOfGraph || !binding.createHooks.isEmpty || ThreadContext.current.hasDeferredHooks
+    isOfGraph || !definition.createHooks.isEmpty || ThreadActivity.current.hasDeferredHooks
   }
 
   /// Does what there is to do with a value that was just made, and isn't shared.
@@ -43,17 +47,17 @@ extension Slot {
     in context: ResolutionContext
   ) {
     let box = Box(value)
-    let canBeDeclared = binding.hasHookNeeds || ThreadContext.current.hasDeferredHooks
-    guard isOfGraph || canBeDeclared, let place = place(for: arguments) else {
+    let canBeDeclared = definition.hasHookNeeds || ThreadActivity.current.hasDeferredHooks
+    guard isOfGraph || canBeDeclared, let graphKey = graphKey(for: arguments) else {
       return runHooks(of: box, in: context)
     }
     guard !isOfGraph else {
-      context.instances?.end(place, made: box)
+      context.instances?.end(graphKey, made: box)
       return runHooks(of: box, in: context)
     }
-    ThreadContext.current.note(box, at: place)
+    ThreadActivity.current.note(box, for: graphKey)
     let own = context.beginResolve(isForced: true)
-    own.instances?.withOffers([place: box]) { runHooks(of: box, in: own) }
+    own.instances?.withOffers([graphKey: box]) { runHooks(of: box, in: own) }
     context.endResolve(own)
   }
 }

@@ -17,11 +17,11 @@ extension Slot {
         box.store(in: self, unlessResetSince: construction.site.resetCount)
       }
     }
-    if !binding.createHooks.isEmpty || ThreadContext.current.hasDeferredHooks {
-      Constructions.shared.show(box, of: construction)
+    if !definition.createHooks.isEmpty || ThreadActivity.current.hasDeferredHooks {
+      ThreadConstructions.shared.show(box, of: construction)
       runHooks(of: box, construction, in: context)
     } else {
-      Constructions.shared.succeed(construction, box)
+      ThreadConstructions.shared.succeed(construction, box)
     }
   }
 
@@ -38,12 +38,15 @@ extension Slot {
     _ construction: Construction? = nil,
     in context: ResolutionContext
   ) {
-    let thread = ThreadContext.current
+    let thread = ThreadActivity.current
     var construction = construction
     func opened() -> Construction {
       let opened =
         construction
-        ?? Constructions.shared.open(site(of: binding.key, asked: context.asked), box)
+        ?? ThreadConstructions.shared.open(
+          site(of: definition.key, callSite: context.callSite),
+          box
+        )
       construction = opened
       return opened
     }
@@ -52,7 +55,7 @@ extension Slot {
     if !waiting.isEmpty { _ = opened() }
     for hook in waiting { hook(context) }
     var open: OpenInstance?
-    for hook in binding.createHooks {
+    for hook in definition.createHooks {
       let depths = thread.depths(ofFactoriesFor: hook.needs, in: context.container)
       guard !depths.isEmpty else {
         run(hook, of: box, in: context)
@@ -61,21 +64,21 @@ extension Slot {
       let instance = open ?? OpenInstance(opened(), box)
       open = instance
       instance.hooks += 1
-      let waiting = ThreadContext.DeferredHook(waitingFor: depths) {
+      let waiting = ThreadActivity.DeferredHook(waitingFor: depths) {
         [self, container = context.container] outer in
-        run(hook, of: box, in: outer.asked(in: container))
+        run(hook, of: box, in: outer.with(container: container))
         instance.endHook()
       }
       thread.deferredHooks.append(waiting)
     }
-    if let construction, open == nil { Constructions.shared.succeed(construction, box) }
+    if let construction, open == nil { ThreadConstructions.shared.succeed(construction, box) }
   }
 
   /// Runs a hook.
   private func run(_ hook: CreateHook, of box: AnyObject, in context: ResolutionContext) {
-    let thread = ThreadContext.current
+    let thread = ThreadActivity.current
     thread.beginHook(of: self, in: context.container)
-    hook(context.asked(at: hook.location ?? binding.location), box)
+    hook(context.with(callSite: hook.location ?? definition.location), box)
     thread.endHook()
     withExtendedLifetime((self, context)) {}
   }
@@ -92,12 +95,12 @@ private final class OpenInstance {
   init(_ construction: Construction, _ box: AnyObject) {
     self.construction = construction
     self.box = box
-    Constructions.shared.keepOpen(construction)
+    ThreadConstructions.shared.keepOpen(construction)
   }
 
   /// Notes that one of the hooks has run.
   func endHook() {
     hooks -= 1
-    if hooks == 0 { Constructions.shared.succeed(construction, box) }
+    if hooks == 0 { ThreadConstructions.shared.succeed(construction, box) }
   }
 }

@@ -2,34 +2,34 @@
 extension Slot {
   /// The place of the shared instance, which is another one after each reset, so that nobody who comes
   /// then waits for what was begun before.
-  func site(of key: Any.Type, asked: SourceLocation) -> Construction.Site {
-    Construction.Site(
-      id: ObjectIdentifier(self),
+  func site(of key: Any.Type, callSite: SourceLocation) -> ConstructionSite {
+    ConstructionSite(
+      owner: ObjectIdentifier(self),
       resetCount: kept?.resetCount ?? 0,
       key: key,
-      location: binding.location,
-      asked: asked
+      location: definition.location,
+      callSite: callSite
     )
   }
 
   /// Whether the shared instance is there.
   var hasInstance: Bool {
-    switch sharing {
-    case .forGood: instance.isThere
-    case .untilDropped: kept?.isThere == true
-    case .byArguments: false
+    switch storage {
+    case .permanent: instance.isThere
+    case .resettable: kept?.isThere == true
+    case .argumentTable: false
     }
   }
 
   /// The place of the shared instance, if it can be dropped.
-  private var kept: KeptInstance? { withKept { $0 } }
+  private var kept: ResettableInstance? { withKept { $0 } }
 
   /// Does something with the place of the shared instance, if it can be dropped, and counts no reference to it.
   @inline(__always)
-  private func withKept<Result>(_ body: (KeptInstance) -> Result) -> Result? {
-    guard sharing == .untilDropped, let address = unsafe instance.box else { return nil }
+  private func withKept<Result>(_ body: (ResettableInstance) -> Result) -> Result? {
+    guard storage == .resettable, let address = unsafe instance.box else { return nil }
     // Safe: the slot has published such a place, for good, when it was made.
-    return unsafe Unmanaged<KeptInstance>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+    return unsafe Unmanaged<ResettableInstance>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
   /// The shared instance, if it is there.
@@ -41,8 +41,8 @@ extension Slot {
   }
 
   /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
-  func keptBox() -> AnyObject? {
-    guard isPlain, isOpen, !Outside.wasWatched else { return nil }
+  func resettableBox() -> AnyObject? {
+    guard traits.has(.offersInstance), isOpen, !RootStandIn.wasWatched else { return nil }
     return withKept(\.box) ?? nil
   }
 
@@ -53,12 +53,14 @@ extension Slot {
 
   /// Puts the shared instance into its place, unless it was dropped since its making began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
-    if binding.lifetime.keeping?.isWeak == true, case .value(let type) = ObjectInValue(box.value) {
-      stop(Messages.weakValue(type, of: binding), at: binding.location)
+    if definition.lifetime.retention?.isWeak == true,
+      case .value(let type) = ObjectInValue(box.value)
+    {
+      stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
     // First noted and then kept, so that who drops it finds it.
-    if binding.modifiers?.closeHook != nil {
-      declaringContainer.willClose(Closing(binding: binding, instance: ClosingInstance(box)))
+    if definition.modifiers?.closeHook != nil {
+      declaringContainer.willClose(Closing(definition: definition, instance: ClosingInstance(box)))
     }
     guard let kept else {
       instance.publish(box)
@@ -69,13 +71,13 @@ extension Slot {
 
   /// Lets reads have the shared instance without asking, where there is nothing to ask about.
   private func offer<Value>(_ box: Box<Value>) {
-    guard isPlain else { return }
-    ready.offer(box) { !isOpen || Outside.wasWatched }
+    guard traits.has(.offersInstance) else { return }
+    ready.offer(box) { !isOpen || RootStandIn.wasWatched }
   }
 
   /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
-  func reset(_ keeping: Keeping) {
-    guard binding.lifetime.keeping === keeping else { return }
+  func reset(_ retention: RetentionPolicy) {
+    guard definition.lifetime.retention === retention else { return }
     if let box = kept?.reset() { declaringContainer.didDrop(box) }
     for slot in table?.removeAll() ?? [] {
       if let box = slot.kept?.reset(forGood: true) { declaringContainer.didDrop(box) }

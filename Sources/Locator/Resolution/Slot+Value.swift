@@ -17,7 +17,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard !isObserved, context.container.life.isPlain else {
+    guard !isObserved, context.container.lifecycle.isPlain else {
       return try watchedValue(key, arguments, in: context)
     }
     return try unwatchedValue(key, arguments, in: context)
@@ -40,10 +40,10 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    stopIfClosed(asked: context.asked)
-    stopIfOffActor(asked: context.asked)
-    guard binding.lifetime.isShared else { return try ownValue(key, arguments, in: context) }
-    return try slot(for: arguments).sharedValue(key, arguments, asked: context.asked)
+    stopIfClosed(callSite: context.callSite)
+    stopIfOffActor(callSite: context.callSite)
+    guard definition.lifetime.isShared else { return try ownValue(key, arguments, in: context) }
+    return try slot(for: arguments).sharedValue(key, arguments, callSite: context.callSite)
   }
 
   /// Makes the value for this reader alone, or finds that of the resolve.
@@ -73,14 +73,14 @@ extension Slot {
   func sharedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    asked: SourceLocation
+    callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    stopIfClosed(asked: asked)
+    stopIfClosed(callSite: callSite)
     while true {
       if let value = storedInstance(as: K.Value.self) { return value }
       let box: AnyObject?
       do {
-        box = try sharedBox(of: key, asked: asked) { context in
+        box = try sharedBox(of: key, callSite: callSite) { context in
           Box(try make(key, arguments, in: context))
         }
       } catch {
@@ -97,8 +97,8 @@ extension Slot {
     _ arguments: K.Arguments,
     in own: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    let value = try binding.factory(key, own, arguments)
-    return hasDecorations ? binding.decorate(value, in: own) : value
+    let value = try definition.factory(key, own, arguments)
+    return traits.has(.isDecorated) ? definition.decorate(value, in: own) : value
   }
 
   /// The error of a factory, which is one of its key.
@@ -114,17 +114,17 @@ extension Slot {
   ///
   /// - Returns: The context that the factory gets.
   func willMake(in context: ResolutionContext) -> ResolutionContext {
-    let thread = ThreadContext.current
+    let thread = ThreadActivity.current
     // The innermost read is this one, or one of a factory that runs anyway.
-    thread.observation?.willMake()
+    thread.observedRead?.willMake()
     // Safe: the caller holds both until `didMake`.
-    unsafe thread.push(.passUnretained(self), context.container, asked: context.asked)
-    return context.asked(at: binding.location)
+    unsafe thread.push(.passUnretained(self), context.container, callSite: context.callSite)
+    return context.with(callSite: definition.location)
   }
 
   /// Notes that the factory has come to its end.
   func didMake(_ context: ResolutionContext) {
-    ThreadContext.current.pop()
+    ThreadActivity.current.pop()
     withExtendedLifetime((self, context)) {}
   }
 }
@@ -135,31 +135,33 @@ private struct SlotRead {
   let context: ResolutionContext
 
   /// What is told to the observer, if there is one.
-  private let observation: Observation?
+  private let observedRead: ObservedRead?
 
   /// What the thread was in the midst of before.
-  private let outer: Observation?
+  private let outer: ObservedRead?
 
   private let observer: (any ResolutionObserver)?
 
   /// Begins a read, or stops the program if the slot can't be read here.
   init(of slot: Slot, in context: ResolutionContext) {
-    let thread = ThreadContext.current
+    let thread = ThreadActivity.current
     observer = thread.isObserving ? nil : slot.observer
-    outer = thread.observation
-    observation = observer.map { _ in Observation(slot.binding, asked: context.asked) }
-    if let observation { thread.observation = observation }
+    outer = thread.observedRead
+    observedRead = observer.map { _ in ObservedRead(slot.definition, callSite: context.callSite) }
+    if let observedRead { thread.observedRead = observedRead }
     var context = context
-    while !context.container.life.isPlain, let other = slot.attend(to: context) { context = other }
+    while !context.container.lifecycle.isPlain, let other = slot.redirect(context) {
+      context = other
+    }
     self.context = context
-    slot.stopIfClosed(asked: context.asked)
-    slot.stopIfOffActor(asked: context.asked)
+    slot.stopIfClosed(callSite: context.callSite)
+    slot.stopIfOffActor(callSite: context.callSite)
   }
 
   /// Ends the read.
   func end() {
-    guard let observation, let observer else { return }
-    ThreadContext.current.observation = outer
-    observation.end(observer)
+    guard let observedRead, let observer else { return }
+    ThreadActivity.current.observedRead = outer
+    observedRead.end(observer)
   }
 }

@@ -4,36 +4,22 @@ import Synchronization
 @usableFromInline
 package final class Slot: Sendable {
   /// What the module says.
-  package let binding: Binding
+  package let definition: ModuleDefinition
 
-  /// The shared instance, or what has it: see ``Sharing``.
-  let instance = Publication()
+  /// The shared instance, or what has it: see ``Storage``.
+  let instance = AtomicBox()
 
   /// The same instance, while reads needn't ask anything.
   @usableFromInline let ready = ReadyInstance()
 
   /// What is in the place of the instance.
-  let sharing: Sharing
+  let storage: Storage
 
-  /// Whether somebody is told about the reads.
+  /// Whether an observer is notified of the reads.
   let isObserved: Bool
 
-  /// Whether decorators decorate each instance.
-  let hasDecorations: Bool
-
-  /// Whether a read has nothing to ask about but the container: nobody observes the module, no actor isolates
-  /// it, and it has one instance for all arguments.
-  let isPlain: Bool
-
-  /// Whether a property may read the slot without a cell of its own: one instance for all readers, that
-  /// the container keeps, and no actor to check.
-  let isSharedByAll: Bool
-
-  /// Whether a read that finds the container open has nothing to do but to run the factory.
-  let onlyMakes: Bool
-
-  /// Whether a read that finds the container open has nothing to do but to share the instance.
-  let onlyShares: Bool
+  /// What reads may skip.
+  let traits: Traits
 
   /// Whether a plain read of the key finds the module.
   let isFoundByKey: Bool
@@ -47,27 +33,19 @@ package final class Slot: Sendable {
   /// Makes the place of a module.
   ///
   /// - Parameters:
-  ///   - binding: What the module says.
+  ///   - definition: What the module says.
   ///   - isObserved: Whether somebody is told about the reads.
   ///   - isForArguments: Whether this is the place for one value of the arguments.
-  init(_ binding: Binding, isObserved: Bool, isForArguments: Bool = false) {
-    self.binding = binding
+  init(_ definition: ModuleDefinition, isObserved: Bool, isForArguments: Bool = false) {
+    self.definition = definition
     self.isObserved = isObserved
-    hasDecorations = !binding.decorations.isEmpty
-    let table = isForArguments ? nil : binding.instances?()
-    let keeping = table == nil ? binding.lifetime.keeping : nil
-    sharing = table != nil ? .byArguments : keeping != nil ? .untilDropped : .forGood
-    isPlain = !isObserved && binding.instances == nil && binding.isolation != .byModule
-    isSharedByAll =
-      binding.lifetime.isKeptByContainer && !binding.takesArguments
-      && binding.isolation != .byModule
-    isFoundByKey = binding.designation == .key
-    onlyMakes = isPlain && binding.isMadeAtEachRead
-    onlyShares =
-      isPlain && !hasDecorations && binding.lifetime.isShared
-      && binding.lifetime.keeping?.isWeak != true
+    let table = isForArguments ? nil : definition.instances?()
+    let retention = table == nil ? definition.lifetime.retention : nil
+    storage = table != nil ? .argumentTable : retention != nil ? .resettable : .permanent
+    traits = Traits(of: definition, isObserved: isObserved)
+    isFoundByKey = definition.lookup == .key
     if let table { instance.publish(Box(table)) }
-    if let keeping { instance.publish(KeptInstance(keeping)) }
+    if let retention { instance.publish(ResettableInstance(retention)) }
   }
 
   /// Notes the container that declares the module, once, when it is made.
@@ -87,29 +65,29 @@ package final class Slot: Sendable {
   }
 
   /// Stops the program if the container is closed.
-  func stopIfClosed(asked: SourceLocation) {
-    if !isOpen { stopBecauseClosed(declaringContainer, asked: asked) }
+  func stopIfClosed(callSite: SourceLocation) {
+    if !isOpen { stopBecauseClosed(declaringContainer, callSite: callSite) }
   }
 
   /// Stops the program because a container is closed.
-  func stopBecauseClosed(_ container: Container, asked: SourceLocation) -> Never {
-    stop(Messages.closed(binding, in: container, asked: asked), at: asked)
+  func stopBecauseClosed(_ container: Container, callSite: SourceLocation) -> Never {
+    stop(Messages.closed(definition, in: container, callSite: callSite), at: callSite)
   }
 
   /// Stops the program if the module is read elsewhere than on the actor that it lives on.
-  func stopIfOffActor(asked: SourceLocation) {
-    guard binding.isolation == .byModule, !MainActorCheck.isOnMainActor else { return }
-    stop(Messages.offMainActor(binding, asked: asked), at: asked)
+  func stopIfOffActor(callSite: SourceLocation) {
+    guard definition.isolation == .byModule, !MainActorCheck.isOnMainActor else { return }
+    stop(Messages.offMainActor(definition, callSite: callSite), at: callSite)
   }
 
   /// The slots of a shared module by the value of its arguments.
   var table: (any ArgumentTable)? {
-    sharing == .byArguments ? instance.value(as: (any ArgumentTable).self) : nil
+    storage == .argumentTable ? instance.value(as: (any ArgumentTable).self) : nil
   }
 
   /// A slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    let slot = Slot(binding, isObserved: isObserved, isForArguments: true)
+    let slot = Slot(definition, isObserved: isObserved, isForArguments: true)
     slot.belong(to: declaringContainer)
     return slot
   }
@@ -141,17 +119,31 @@ extension Slot {
 
   /// Whether the module has the scope `.graph`.
   var isOfGraph: Bool {
-    guard case .graph = binding.lifetime else { return false }
+    guard case .graph = definition.lifetime else { return false }
     return true
   }
 
   /// The slot's factory, as one that runs.
-  var running: Recursion.Running {
-    Recursion.Running(id: ObjectIdentifier(self), binding: binding)
+  var running: RunningFactory {
+    RunningFactory(id: ObjectIdentifier(self), definition: definition)
   }
 
   /// Whether a property reads the slot each time, because the instance can be dropped on purpose.
   ///
   /// A property that has read a weak instance is one of those that hold it.
-  var followsScope: Bool { binding.lifetime.keeping != nil && binding.lifetime.isKeptByContainer }
+  var followsScope: Bool {
+    definition.lifetime.retention != nil && definition.lifetime.isKeptByContainer
+  }
+}
+
+extension Slot {
+  /// What a slot has in the place of its instance.
+  enum Storage {
+    /// The instance, once it is made, for as long as the container.
+    case permanent
+    /// A ``ResettableInstance``, which has the instance until it is dropped.
+    case resettable
+    /// An ``ArgumentTable``, which has a slot for each value of the arguments.
+    case argumentTable
+  }
 }

@@ -38,23 +38,23 @@ struct GraphBuilder {
 
   /// Adds a module, which an assembly may list.
   private mutating func add(_ slot: Slot, of assembly: Any.Type?) {
-    let binding = slot.binding
+    let definition = slot.definition
     modules[ObjectIdentifier(slot)] = nodes.count
-    sites[ReadRecorder.Site(binding)] = nodes.count
-    let maker = KeyIdentity(binding.isOfMembers ? binding.key : binding.value)
+    sites[ReadRecorder.Site(definition)] = nodes.count
+    let maker = KeyIdentity(definition.isOfMembers ? definition.key : definition.value)
     makers[maker] = makers[maker] ?? nodes.count
     nodes.append(
       ContainerGraph.Node(
         id: nodes.count,
-        kind: binding.isOfMembers ? .members : .module,
-        title: "\(binding.key)",
-        value: binding.isOfMembers ? nil : Messages.name(of: binding.value),
-        scope: binding.isOfMembers ? nil : binding.lifetime.name,
-        isOnMainActor: binding.isolation != .none,
-        name: binding.modifiers?.name,
-        location: binding.location.description,
+        kind: definition.isOfMembers ? .members : .module,
+        title: "\(definition.key)",
+        value: definition.isOfMembers ? nil : Messages.name(of: definition.value),
+        scope: definition.isOfMembers ? nil : definition.lifetime.name,
+        isOnMainActor: definition.isolation != .none,
+        name: definition.modifiers?.name,
+        location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
-        hasResolver: binding.needs.contains { $0.kind == .unknown }
+        hasResolver: definition.needs.contains { $0.kind == .unknown }
       )
     )
   }
@@ -82,8 +82,8 @@ struct GraphBuilder {
   private mutating func connectModules(of container: Container) {
     for slot in container.slots {
       guard let from = modules[ObjectIdentifier(slot)] else { continue }
-      for need in slot.binding.needsOfFactory { connect(from, .declared, need, in: container) }
-      for need in slot.binding.hookNeeds { connect(from, .hook, need, in: container) }
+      for need in slot.definition.needsOfFactory { connect(from, .declared, need, in: container) }
+      for need in slot.definition.hookNeeds { connect(from, .hook, need, in: container) }
     }
   }
 
@@ -91,7 +91,7 @@ struct GraphBuilder {
   private mutating func connect(
     _ from: Int,
     _ origin: ContainerGraph.Origin,
-    _ need: Dependency,
+    _ need: KeyDependency,
     in container: Container
   ) {
     let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
@@ -127,8 +127,8 @@ struct GraphBuilder {
       guard let from = sites[read.reader], let to = sites[read.read] else { return nil }
       return known.contains([from, to]) ? nil : [from, to]
     }
-    edges += seen.sorted { $0.lexicographicallyPrecedes($1) }.map { way in
-      ContainerGraph.Edge(from: way[0], to: way[1], origin: .observed, isDeferred: false)
+    edges += seen.sorted { $0.lexicographicallyPrecedes($1) }.map { path in
+      ContainerGraph.Edge(from: path[0], to: path[1], origin: .observed, isDeferred: false)
     }
   }
 
@@ -136,7 +136,7 @@ struct GraphBuilder {
     _ from: Int,
     _ to: Int,
     _ origin: ContainerGraph.Origin,
-    _ need: Dependency
+    _ need: KeyDependency
   ) {
     var isDeferred = need.isDeferred
     // What a property injects is made at its first read.

@@ -14,7 +14,7 @@ struct InjectedProperty {
 
   /// What the property reads, or `nil` if that depends on generic parameters of its owner, or if the
   /// wrapper is a part of another type.
-  let dependency: Dependency?
+  let dependency: KeyDependency?
 
   /// The name of the property, after that of its type.
   var name: String {

@@ -7,7 +7,7 @@ import _LocatorRecords
 /// to an actor can't be found elsewhere, nor that of a key which is made of it.
 struct KeyComposition {
   /// What a composed key makes of a dependency on the key that it is made of.
-  private let compositions: [ContextDescriptor: (Dependency) -> Dependency]
+  private let compositions: [ContextDescriptor: (KeyDependency) -> KeyDependency]
 
   /// The descriptor of the key whose reads are seen only when they happen.
   private let resolver = TypeMetadata(Resolver.self).descriptor
@@ -18,7 +18,7 @@ struct KeyComposition {
   /// Knows keys with a default.
   init(defaults: Set<ContextDescriptor>) {
     self.defaults = defaults
-    let composed: [(Any.Type, (Dependency) -> Dependency)] = [
+    let composed: [(Any.Type, (KeyDependency) -> KeyDependency)] = [
       (SomeKey?.self, \.optional),
       ([SomeKey].self, \.all),
       (Named<SomeKey>.self, \.all),
@@ -35,7 +35,7 @@ struct KeyComposition {
   /// What a property that injects a key depends on.
   ///
   /// The property has what the key takes as arguments, and the compiler refuses keys that can fail.
-  func dependency(of key: Any.Type) -> Dependency {
+  func dependency(of key: Any.Type) -> KeyDependency {
     let metadata = TypeMetadata(key)
     guard let descriptor = metadata.descriptor else { return dependency(key, .required) }
     if let composition = compositions[descriptor], let base = metadata.genericArgument {
@@ -45,8 +45,8 @@ struct KeyComposition {
     return dependency(key, defaults.contains(descriptor) ? .optional : .required)
   }
 
-  private func dependency(_ key: Any.Type, _ kind: Dependency.Kind) -> Dependency {
-    Dependency(key: key, kind: kind, isDeferred: false)
+  private func dependency(_ key: Any.Type, _ kind: KeyDependency.Kind) -> KeyDependency {
+    KeyDependency(key: key, kind: kind, isDeferred: false)
   }
 }
 

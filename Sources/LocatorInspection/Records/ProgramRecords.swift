@@ -57,7 +57,7 @@ struct ProgramRecords {
     guard let inject = TypeMetadata(Inject<Resolver>.self).descriptor else { return }
     let composition = KeyComposition(defaults: defaults)
     // Properties of one type in one module share its name, so that each is demangled once.
-    var dependencies: [RecordAddress: Dependency?] = [:]
+    var dependencies: [RecordAddress: KeyDependency?] = [:]
     for descriptor in images.lazy.flatMap(FieldDescriptor.all) {
       let owner = descriptor.owner
       lazy var module = owner?.module ?? ""

@@ -5,12 +5,12 @@ import Locator
 enum CaptiveDependencies {
   /// What is wrong with the modules that a container declares.
   static func problems(in container: Container) -> [VerificationProblem] {
-    HeldInstances(in: container).waysToCaptives.map { way in
-      let (first, last) = (way[0], way[way.count - 1])
+    HeldInstances(in: container).pathsToCaptives.map { path in
+      let (first, last) = (path[0], path[path.count - 1])
       return VerificationProblem(
         .captiveDependency,
         key: "\(first.key)",
-        Messages.captive(way, scopes: (first.lifetime.name, last.lifetime.name))
+        Messages.captive(path, scopes: (first.lifetime.name, last.lifetime.name))
       )
     }
   }
@@ -32,18 +32,18 @@ private struct HeldInstances {
   private let ownCount: Int
 
   init(in container: Container) {
-    let own = container.slots.filter(\.binding.lifetime.isShared)
+    let own = container.slots.filter(\.definition.lifetime.isShared)
     ownCount = own.count
     var next = own.map { add($0) }[...]
     while let user = next.popFirst() {
-      for need in slots[user].binding.needs where !need.isDeferred {
+      for need in slots[user].definition.needs where !need.isDeferred {
         for slot in container.answers(to: need) {
           let count = slots.count
           let one = add(slot)
           held[user].append(one)
           holders[one].append(user)
           // What is shared holds what it holds by itself.
-          if slots.count > count, !slot.binding.lifetime.isShared { next.append(one) }
+          if slots.count > count, !slot.definition.lifetime.isShared { next.append(one) }
         }
       }
     }
@@ -62,19 +62,20 @@ private struct HeldInstances {
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of instances that are held too long, and *m* that of slots
   ///   on the ways to one.
-  var waysToCaptives: [[Binding]] {
-    var ways: [[[Binding]]] = Array(repeating: [], count: ownCount)
-    for captive in slots.indices where slots[captive].binding.lifetime.keeping?.isWeak == false {
+  var pathsToCaptives: [[ModuleDefinition]] {
+    var paths: [[[ModuleDefinition]]] = Array(repeating: [], count: ownCount)
+    for captive in slots.indices where slots[captive].definition.lifetime.retention?.isWeak == false
+    {
       let distances = distances(to: captive)
       for holder in 0..<ownCount where holder != captive && distances[holder] != nil {
-        let lifetime = slots[holder].binding.lifetime
-        guard lifetime.outlives(slots[captive].binding.lifetime) else { continue }
-        ways[holder].append(way(from: holder, to: captive, distances))
+        let lifetime = slots[holder].definition.lifetime
+        guard lifetime.outlives(slots[captive].definition.lifetime) else { continue }
+        paths[holder].append(path(from: holder, to: captive, distances))
       }
     }
     // With the offsets, because `sort` doesn't keep the order of what is equal.
-    return ways.flatMap { ways in
-      ways.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+    return paths.flatMap { paths in
+      paths.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
         .map(\.element)
     }
   }
@@ -86,26 +87,28 @@ private struct HeldInstances {
     while let one = next.popFirst() {
       for holder in holders[one] where distances[holder] == nil {
         distances[holder] = (distances[one] ?? 0) + 1
-        if !slots[holder].binding.lifetime.isShared { next.append(holder) }
+        if !slots[holder].definition.lifetime.isShared { next.append(holder) }
       }
     }
     return distances
   }
 
   /// The way along the distances.
-  private func way(from holder: Int, to captive: Int, _ distances: [Int: Int]) -> [Binding] {
-    var way = [slots[holder].binding]
+  private func path(from holder: Int, to captive: Int, _ distances: [Int: Int])
+    -> [ModuleDefinition]
+  {
+    var path = [slots[holder].definition]
     var last = holder
     while last != captive {
       let next = held[last].first { one in
         distances[one] == distances[last].map { $0 - 1 }
-          && (one == captive || !slots[one].binding.lifetime.isShared)
+          && (one == captive || !slots[one].definition.lifetime.isShared)
       }
       guard let next else { break }
-      way.append(slots[next].binding)
+      path.append(slots[next].definition)
       last = next
     }
-    return way
+    return path
   }
 }
 
@@ -115,8 +118,8 @@ extension Lifetime {
   /// No scope outlives `.weak`, whose instances are there as long as they are held. Two scopes of the user's
   /// own can be reset one without the other.
   fileprivate func outlives(_ other: Lifetime) -> Bool {
-    guard let held = other.keeping, !held.isWeak, keeping !== held else { return false }
-    guard let own = keeping?.duration, let end = held.duration else { return true }
+    guard let held = other.retention, !held.isWeak, retention !== held else { return false }
+    guard let own = retention?.duration, let end = held.duration else { return true }
     return own > end
   }
 }

@@ -50,7 +50,7 @@ extension Container {
       self,
       children: children,
       excluding: exclusions,
-      asked: SourceLocation(fileID, line)
+      callSite: SourceLocation(fileID, line)
     )
     .report
     guard report.problems.isEmpty else { throw VerificationError(report: report) }

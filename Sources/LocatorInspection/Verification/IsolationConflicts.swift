@@ -9,19 +9,19 @@ enum IsolationConflicts {
   static func problems(in container: Container) -> [VerificationProblem] {
     let own = Set(container.slots.map(ObjectIdentifier.init))
     let inherited = (container.parent?.ancestry ?? []).flatMap(\.slots).filter {
-      !$0.binding.lifetime.isShared
+      !$0.definition.lifetime.isShared
     }
     return (container.slots + inherited).flatMap { slot in
-      guard slot.binding.isolation == .none else { return [VerificationProblem]() }
-      return slot.binding.needs.filter { !$0.isDeferred }
+      guard slot.definition.isolation == .none else { return [VerificationProblem]() }
+      return slot.definition.needs.filter { !$0.isDeferred }
         .flatMap { container.answers(to: $0) }
-        .filter { $0.binding.isolation == .byModule }
+        .filter { $0.definition.isolation == .byModule }
         .filter { own.contains(ObjectIdentifier(slot)) || own.contains(ObjectIdentifier($0)) }
         .map { other in
           VerificationProblem(
             .isolationConflict,
-            key: "\(slot.binding.key)",
-            Messages.isolationConflict(slot.binding, needs: other.binding)
+            key: "\(slot.definition.key)",
+            Messages.isolationConflict(slot.definition, needs: other.definition)
           )
         }
     }

@@ -48,19 +48,20 @@ extension Messages {
   }
 
   /// What is said besides of a need that only a child container binds.
-  static func boundByChild(_ binding: Binding) -> String {
-    " The module at \(binding.location) is in a child container, where this one can't see it."
+  static func boundByChild(_ definition: ModuleDefinition) -> String {
+    " The module at \(definition.location) is in a child container, where this one can't see it."
   }
 
   /// An instance that outlives what it holds.
   ///
   /// - Parameters:
-  ///   - way: The modules from the one that holds to the one that is held.
+  ///   - path: The modules from the one that holds to the one that is held.
   ///   - scopes: The names of their scopes.
   /// - Returns: The message.
-  static func captive(_ way: [Binding], scopes: (holder: String, held: String)) -> String {
-    let steps = way.map { Step($0).description }.joined(separator: " -> ")
-    let (holder, held, last) = (way[0], way[way.count - 1], way[way.count - 2])
+  static func captive(_ path: [ModuleDefinition], scopes: (holder: String, held: String)) -> String
+  {
+    let steps = path.map { Step($0).description }.joined(separator: " -> ")
+    let (holder, held, last) = (path[0], path[path.count - 1], path[path.count - 2])
     return """
       '\(holder.key)', of the scope '\(scopes.holder)', keeps an instance of '\(held.key)', of the scope \
       '\(scopes.held)', after that was dropped: \(steps). Let '\(last.key)' need \
@@ -70,13 +71,15 @@ extension Messages {
   }
 
   /// A factory that may run anywhere, and needs what is made on the main actor.
-  static func isolationConflict(_ binding: Binding, needs other: Binding) -> String {
+  static func isolationConflict(_ definition: ModuleDefinition, needs other: ModuleDefinition)
+    -> String
+  {
     let fix =
-      binding.isOfMembers
+      definition.isOfMembers
       ? "Let the closure run there, '{ @MainActor object, ... in ... }'"
-      : "Isolate both keys, '\(isolated(binding))', so that the compiler keeps them there"
+      : "Isolate both keys, '\(isolated(definition))', so that the compiler keeps them there"
     return """
-      \(binding.title) (\(binding.location)) may run on any thread, and needs '\(other.key)' \
+      \(definition.title) (\(definition.location)) may run on any thread, and needs '\(other.key)' \
       (\(other.location)), which is made on the main actor alone. \(fix), or need \
       'Provider<\(other.key)>.self' and call it on the main actor.
       """
@@ -89,10 +92,10 @@ extension Messages {
     """
 
   /// Modules that nothing is seen to read.
-  static func unreached(_ bindings: [Binding]) -> String {
+  static func unreached(_ definitions: [ModuleDefinition]) -> String {
     """
     No property injects what these modules bind, and no module that is read needs it, so that only a read \
-    by hand can reach them: \(list(bindings.map { Step($0).description })).
+    by hand can reach them: \(list(definitions.map { Step($0).description })).
     """
   }
 
@@ -125,8 +128,8 @@ extension Messages {
   }
 
   /// A factory that has thrown an error.
-  static func failedMaking(_ binding: Binding, _ error: String) -> String {
-    "'\(binding.key)' (\(binding.location)) couldn't be made: \(error)."
+  static func failedMaking(_ definition: ModuleDefinition, _ error: String) -> String {
+    "'\(definition.key)' (\(definition.location)) couldn't be made: \(error)."
   }
 
   /// A container that couldn't be closed.
@@ -143,18 +146,18 @@ extension Messages {
   }
 
   /// Needs that nobody has asked for.
-  static func unusedNeeds(_ ways: [String]) -> String {
-    "These needs weren't asked for while the instances were made: \(list(ways))."
+  static func unusedNeeds(_ paths: [String]) -> String {
+    "These needs weren't asked for while the instances were made: \(list(paths))."
   }
 
   /// Reads that nobody has declared.
-  static func undeclaredReads(_ ways: [String]) -> String {
-    "These reads happened while the instances were made, and no 'needs:' says so: \(list(ways))."
+  static func undeclaredReads(_ paths: [String]) -> String {
+    "These reads happened while the instances were made, and no 'needs:' says so: \(list(paths))."
   }
 
   /// A module and what it needs.
-  static func way(_ binding: Binding, _ other: Binding) -> String {
-    "\(Step(binding)) -> \(Step(other))"
+  static func path(_ definition: ModuleDefinition, _ other: ModuleDefinition) -> String {
+    "\(Step(definition)) -> \(Step(other))"
   }
 
   /// A container that is passed as a child, and isn't one.

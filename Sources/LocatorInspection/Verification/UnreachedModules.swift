@@ -6,10 +6,12 @@ import Locator
 /// work.
 enum UnreachedModules {
   /// The modules of containers that no property leads to, in the order of their declaration.
-  static func bindings(in containers: [Container], properties: [InjectedProperty]) -> [Binding] {
+  static func definitions(in containers: [Container], properties: [InjectedProperty])
+    -> [ModuleDefinition]
+  {
     var reached: Set<ObjectIdentifier> = []
     var next: [(slot: Slot, container: Container)] = []
-    func reach(_ need: Dependency, in container: Container) {
+    func reach(_ need: KeyDependency, in container: Container) {
       for slot in container.answers(to: need)
       where reached.insert(ObjectIdentifier(slot)).inserted {
         next.append((slot, container))
@@ -25,14 +27,14 @@ enum UnreachedModules {
     }
     for container in containers {
       for slot in container.slots
-      where slot.binding.isOfMembers || slot.binding.modifiers?.isEager == true {
+      where slot.definition.isOfMembers || slot.definition.modifiers?.isEager == true {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }
     while let (slot, container) = next.popLast() {
-      for need in slot.binding.needs { reach(need, in: container) }
+      for need in slot.definition.needs { reach(need, in: container) }
     }
     return containers.flatMap(\.slots).filter { !reached.contains(ObjectIdentifier($0)) }
-      .map(\.binding)
+      .map(\.definition)
   }
 }

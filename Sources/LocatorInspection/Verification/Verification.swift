@@ -26,10 +26,10 @@ struct Verification {
     _ container: Container,
     children: [Container],
     excluding exclusions: [VerificationExclusion],
-    asked: SourceLocation
+    callSite: SourceLocation
   ) {
     for child in children where !child.ancestry.contains(where: { $0 === container }) {
-      stop(Messages.noChild(child, of: container), at: asked)
+      stop(Messages.noChild(child, of: container), at: callSite)
     }
     var containers: [Container] = []
     var seen: Set<ObjectIdentifier> = []
@@ -42,7 +42,7 @@ struct Verification {
     self.containers = containers
     records = ProgramRecords.read()
     bound = BoundKeys(of: containers)
-    scope = VerifiedModules(excluding: exclusions, caller: asked.module, bound: bound)
+    scope = VerifiedModules(excluding: exclusions, caller: callSite.module, bound: bound)
     excused = Set(
       exclusions.compactMap { exclusion in
         guard case .key(let key) = exclusion.subject else { return nil }
@@ -98,15 +98,16 @@ struct Verification {
   /// What is wrong with the modules that a container declares.
   private func declared(by container: Container) -> [VerificationProblem] {
     // What a child lacks because its parent refuses to work isn't the child's problem.
-    guard container.parent?.isFaulty != true else { return [] }
-    return container.faults.map { fault in
-      guard fault.kind == .unboundNeed, let child = bound.binding(of: KeyIdentity(fault.key)) else {
-        return VerificationProblem(fault)
+    guard container.parent?.hasProblems != true else { return [] }
+    return container.problems.map { problem in
+      guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
+      else {
+        return VerificationProblem(problem)
       }
       return VerificationProblem(
-        fault.kind,
-        key: "\(fault.key)",
-        fault.message + Messages.boundByChild(child)
+        problem.kind,
+        key: "\(problem.key)",
+        problem.message + Messages.boundByChild(child)
       )
     }
   }
@@ -118,8 +119,8 @@ struct Verification {
   ) -> [VerificationNote] {
     // Who has declared something wrong gets to know later what is in vain.
     let unreached =
-      containers.contains(where: \.isFaulty)
-      ? [] : UnreachedModules.bindings(in: containers, properties: properties)
+      containers.contains(where: \.hasProblems)
+      ? [] : UnreachedModules.definitions(in: containers, properties: properties)
     let obscure = properties.filter { $0.dependency == nil }.map(\.title).sorted()
     let generic = keys.filter(\.isGeneric).map { "'\($0.name)' (\($0.module))" }.sorted()
     let missing = (records?.modulesWithoutFields ?? []).filter(scope.contains).sorted()

@@ -23,8 +23,8 @@ public struct VerificationProblem: Sendable {
   }
 
   /// Says what is wrong with the declared modules.
-  init(_ fault: Fault) {
-    self.init(fault.kind, key: "\(fault.key)", fault.message)
+  init(_ problem: Problem) {
+    self.init(problem.kind, key: "\(problem.key)", problem.message)
   }
 }
 

@@ -26,7 +26,7 @@ extension Report {
     let goalNanoseconds: Double?
     let ceiling: Double?
     let verdict: String
-    let faults: [String]
+    let problems: [String]
 
     init(_ row: Row) {
       func each(_ value: (Benchmark.Side) -> Double?) -> [Benchmark.Side: Double] {
@@ -48,7 +48,7 @@ extension Report {
       goalRatio = row.goal.ratio
       goalNanoseconds = row.goal.nanoseconds
       ceiling = row.goal.ceiling
-      (verdict, faults) =
+      (verdict, problems) =
         switch row.verdict {
         case .met: ("met", [])
         case .known: ("known", [])

@@ -14,10 +14,10 @@ struct Report {
   }
 
   /// What is worse than it may be, a line for each row.
-  var faults: [String] {
+  var problems: [String] {
     rows.compactMap { row in
-      guard case .failed(let faults) = row.verdict else { return nil }
-      return "\(row.benchmark.id): \(faults.joined(separator: "; "))."
+      guard case .failed(let problems) = row.verdict else { return nil }
+      return "\(row.benchmark.id): \(problems.joined(separator: "; "))."
     }
   }
 

@@ -30,9 +30,9 @@ enum Verdict: Equatable {
     let checks =
       Self.checks(of: ratio, time, goal, tolerance)
       + (heap[.library].map { Self.checks(of: $0, goal) } ?? [])
-    let faults = checks.compactMap(\.fault)
-    if !faults.isEmpty {
-      self = .failed(faults)
+    let problems = checks.compactMap(\.problem)
+    if !problems.isEmpty {
+      self = .failed(problems)
     } else {
       self = goal.hasTarget && checks.allSatisfy(\.meetsGoal) ? .met : .known
     }
@@ -41,13 +41,13 @@ enum Verdict: Equatable {
   /// One number that is compared with its goal.
   private struct Check {
     let meetsGoal: Bool
-    let fault: String?
+    let problem: String?
 
     /// Compares a number with its goal, and with the ceiling if it misses that.
     init(_ name: String, _ value: Double, goal: Double?, ceiling: Double?, tolerance: Double = 1) {
       meetsGoal = goal.map { value <= $0 * tolerance } ?? true
       let limit = meetsGoal && goal != nil ? nil : ceiling ?? goal
-      fault = limit.flatMap { limit in
+      problem = limit.flatMap { limit in
         value <= limit * tolerance
           ? nil : "\(name) is \(rounded(value)), and may be \(rounded(limit))"
       }

@@ -37,7 +37,7 @@ extension Benchmark {
         }
       )
     },
-    growth(of: "ring", "find a ring of needs") { count in
+    growth(of: "cycle", "find a cycle of needs") { count in
       let keys = NumberedKeys.first(count)
       consume(
         Container {

@@ -56,8 +56,8 @@ import Testing
       while visited.insert(world.fingerprint).inserted {
         world.check()
         // Hooks alone are no cycle that stops a program.
-        if let fault = world.fault ?? (world.isStopped ? "a ring stops" : nil) {
-          Issue.record("\(fault): \(script), steps of the threads \(path)")
+        if let problem = world.problem ?? (world.isStopped ? "a cycle stops" : nil) {
+          Issue.record("\(problem): \(script), steps of the threads \(path)")
           return
         }
         let runnable = world.runnable
@@ -83,8 +83,8 @@ import Testing
           world.step(thread)
           world.check()
         }
-        if let fault = world.fault {
-          Issue.record("seed \(seed): \(fault): \(script), steps of the threads \(path)")
+        if let problem = world.problem {
+          Issue.record("seed \(seed): \(problem): \(script), steps of the threads \(path)")
           return
         }
       }

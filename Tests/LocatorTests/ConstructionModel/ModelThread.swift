@@ -1,8 +1,8 @@
 @testable import Locator
 
-/// A thread of a model, which does what ``Constructions`` does, a step at a time.
+/// A thread of a model, which does what ``ThreadConstructions`` does, a step at a time.
 struct ModelThread {
-  let context = ThreadContext()
+  let context = ThreadActivity()
 
   /// What it does next.
   var state: State

@@ -2,8 +2,8 @@
 
 /// Threads that make instances which read each other, one step of one thread at a time.
 ///
-/// A step is what a thread does without another one in between: what it does under the lock of ``Constructions``, or
-/// what it does alone. The threads do what ``Constructions`` does; the rules are those of ``ConstructionGraph``.
+/// A step is what a thread does without another one in between: what it does under the lock of ``ThreadConstructions``, or
+/// what it does alone. The threads do what ``ThreadConstructions`` does; the rules are those of ``ConstructionGraph``.
 struct ModelWorld {
   let script: ModelScript
   private(set) var threads: [ModelThread]
@@ -12,7 +12,7 @@ struct ModelWorld {
   private(set) var isStopped = false
 
   /// What is wrong, if anything is.
-  private(set) var fault: String?
+  private(set) var problem: String?
 
   private var graph = ConstructionGraph()
   private(set) var places: [Place]
@@ -36,7 +36,7 @@ struct ModelWorld {
 
   /// The threads that have something to do.
   var runnable: [Int] {
-    isStopped || fault != nil ? [] : threads.indices.filter { threads[$0].isRunnable }
+    isStopped || problem != nil ? [] : threads.indices.filter { threads[$0].isRunnable }
   }
 
   /// Lets a thread do a step.
@@ -56,7 +56,7 @@ struct ModelWorld {
       threads[index].state = .lettingGo(complete, seenBefore: seenBefore)
     case .lettingGo(let complete, let seenBefore):
       for construction in complete {
-        wake(graph.letGo(construction))
+        wake(graph.release(construction))
         (construction.seen, construction.publish) = ([], nil)
       }
       threads[index].state = .settling(seenBefore: seenBefore)
@@ -85,8 +85,8 @@ extension ModelWorld {
   private mutating func begin(_ key: Int, _ index: Int) {
     let context = threads[index].context
     guard !places[key].isThere else { return goOn(index) }
-    let site = Construction.Site(
-      id: ObjectIdentifier(places[key].identity),
+    let site = ConstructionSite(
+      owner: ObjectIdentifier(places[key].identity),
       key: Int.self,
       location: .unknown
     )
@@ -105,9 +105,9 @@ extension ModelWorld {
     switch graph.turn(of: threads[index].context, wanting: other) {
     case .take:
       goOn(index)
-    case .stop(let way):
+    case .stop(let path):
       isStopped = true
-      if way.contains(where: { $0.result != nil }) { fault = "a ring with a hook is no cycle" }
+      if path.contains(where: { $0.result != nil }) { problem = "a cycle with a hook is no cycle" }
     case .wait(let waking):
       threads[index].state = .waiting(other, isWoken: false)
       wake(waking)
@@ -215,31 +215,31 @@ extension ModelWorld {
 extension ModelWorld {
   /// Looks for what is wrong after a step.
   mutating func check() {
-    guard fault == nil, !isStopped else { return }
+    guard problem == nil, !isStopped else { return }
     for (index, thread) in threads.enumerated() {
       switch thread.state {
       case .waiting(let other, isWoken: false):
-        let isOfRing = other.result != nil && other.way(to: thread.context) != nil
-        if other.isOver || isOfRing { fault = "thread \(index) sleeps, and could go on" }
+        let isOfCycle = other.result != nil && other.path(to: thread.context) != nil
+        if other.isOver || isOfCycle { problem = "thread \(index) sleeps, and could go on" }
       case .waitingForSeen(let other, _, isWoken: false) where other.isOver:
-        fault = "thread \(index) sleeps, and could return"
+        problem = "thread \(index) sleeps, and could return"
       case .done where !thread.context.unfinished.allSatisfy(\.isOver):
-        fault = "thread \(index) has what isn't finished"
+        problem = "thread \(index) has what isn't finished"
       default:
         break
       }
     }
-    if places.contains(where: { $0.timesMade > 1 }) { fault = "an instance was made twice" }
+    if places.contains(where: { $0.timesMade > 1 }) { problem = "an instance was made twice" }
     for place in places where place.isThere {
       let seen = place.construction?.seen ?? []
       guard !seen.allSatisfy({ $0.isOver || $0.isComplete }) else { continue }
-      fault = "an instance is there that knows an unfinished one"
+      problem = "an instance is there that knows an unfinished one"
     }
-    guard fault == nil, runnable.isEmpty else { return }
+    guard problem == nil, runnable.isEmpty else { return }
     if !threads.allSatisfy({ if case .done = $0.state { true } else { false } }) {
-      fault = "all threads sleep"
+      problem = "all threads sleep"
     } else if !graph.isEmpty {
-      fault = "something is still being made"
+      problem = "something is still being made"
     }
   }
 

@@ -12,7 +12,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value) -> K.Value
   ) {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [],
       location: SourceLocation(fileID, line)
@@ -44,7 +44,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value) -> K.Value
   ) where N0.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [N0.dependency],
       location: SourceLocation(fileID, line)
@@ -63,7 +63,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [N0.dependency, N1.dependency],
       location: SourceLocation(fileID, line)
@@ -83,7 +83,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       location: SourceLocation(fileID, line)
@@ -104,7 +104,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       location: SourceLocation(fileID, line)
@@ -126,7 +126,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       location: SourceLocation(fileID, line)
@@ -147,7 +147,7 @@ extension Decorator where K: BindingKey & SendableMetatype, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       K.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line)
@@ -166,7 +166,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value) -> K.Value
   ) {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [],
@@ -199,7 +199,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value) -> K.Value
   ) where N0.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [N0.dependency],
@@ -219,7 +219,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [N0.dependency, N1.dependency],
@@ -240,7 +240,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -262,7 +262,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -285,7 +285,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -307,7 +307,7 @@ extension Decorator where K: InjectionKey, Domain == MainActor {
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .onMainActor(K.self),
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -328,7 +328,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value) -> K.Value
   ) {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [],
@@ -361,7 +361,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value) -> K.Value
   ) where N0.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [N0.dependency],
@@ -381,7 +381,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [N0.dependency, N1.dependency],
@@ -402,7 +402,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -424,7 +424,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -447,7 +447,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -469,7 +469,7 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    decoration = Decoration(
+    definition = DecoratorDefinition(
       mainActor: K.self,
       isolation: .byModule,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },

@@ -12,7 +12,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object) -> Void
   ) {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [],
       isolation: .none,
@@ -49,7 +49,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value) -> Void
   ) where N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency],
       isolation: .none,
@@ -73,7 +73,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
       isolation: .none,
@@ -98,7 +98,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .none,
@@ -124,7 +124,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .none,
@@ -151,7 +151,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .none,
@@ -177,7 +177,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .none,
@@ -199,7 +199,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, A0) -> Void
   ) where Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [],
       isolation: .none,
@@ -238,7 +238,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, A0) -> Void
   ) where N0.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency],
       isolation: .none,
@@ -262,7 +262,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
       isolation: .none,
@@ -287,7 +287,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .none,
@@ -313,7 +313,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .none,
@@ -340,7 +340,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .none,
@@ -366,7 +366,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     line: UInt = #line,
     inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .none,
@@ -392,7 +392,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object) -> Void
   ) {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [],
       isolation: .byModule,
@@ -429,7 +429,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value) -> Void
   ) where N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency],
       isolation: .byModule,
@@ -453,7 +453,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
       isolation: .byModule,
@@ -478,7 +478,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .byModule,
@@ -504,7 +504,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .byModule,
@@ -531,7 +531,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .byModule,
@@ -557,7 +557,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .byModule,
@@ -579,7 +579,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, A0) -> Void
   ) where Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [],
       isolation: .byModule,
@@ -618,7 +618,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) -> Void
   ) where N0.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency],
       isolation: .byModule,
@@ -642,7 +642,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency],
       isolation: .byModule,
@@ -667,7 +667,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .byModule,
@@ -693,7 +693,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .byModule,
@@ -720,7 +720,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .byModule,
@@ -746,7 +746,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
     line: UInt = #line,
     inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> Void
   ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, Object: InjectionTarget, Object.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       membersOf: Object.self,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .byModule,

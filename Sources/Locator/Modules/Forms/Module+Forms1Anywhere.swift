@@ -10,7 +10,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable () -> K.Value
   ) where K.Failure: Error, K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -45,7 +45,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -66,7 +66,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -88,7 +88,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -111,7 +111,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -135,7 +135,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -161,7 +161,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -180,7 +180,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable () -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -215,7 +215,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -236,7 +236,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -258,7 +258,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -281,7 +281,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -305,7 +305,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -331,7 +331,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -351,7 +351,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -388,7 +388,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -411,7 +411,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -435,7 +435,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -460,7 +460,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -486,7 +486,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -514,7 +514,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -538,7 +538,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -579,7 +579,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -606,7 +606,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -634,7 +634,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -663,7 +663,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -693,7 +693,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -718,7 +718,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (A0, A1) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1) {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -743,7 +743,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0, A1) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -769,7 +769,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0, A1) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -796,7 +796,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0, A1) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -820,7 +820,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (A0, A1, A2) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1, A2) {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -845,7 +845,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0, A1, A2) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -871,7 +871,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0, A1, A2) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],

@@ -10,7 +10,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable () throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -52,7 +52,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -74,7 +74,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -97,7 +97,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -121,7 +121,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -146,7 +146,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -173,7 +173,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -193,7 +193,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable () throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -229,7 +229,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -251,7 +251,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -274,7 +274,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -298,7 +298,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -323,7 +323,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -350,7 +350,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -371,7 +371,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -409,7 +409,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -433,7 +433,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -458,7 +458,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -484,7 +484,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -511,7 +511,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -540,7 +540,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -565,7 +565,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -607,7 +607,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -635,7 +635,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -664,7 +664,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -694,7 +694,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -725,7 +725,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -751,7 +751,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1) {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -777,7 +777,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -804,7 +804,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -829,7 +829,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0, A1, A2) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1, A2) {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -855,7 +855,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0, A1, A2) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1, A2), N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],

@@ -16,7 +16,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable () throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -55,7 +55,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -80,7 +80,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -106,7 +106,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -133,7 +133,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -161,7 +161,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -184,7 +184,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable () throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -223,7 +223,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -248,7 +248,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -274,7 +274,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -301,7 +301,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -329,7 +329,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -353,7 +353,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -394,7 +394,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -421,7 +421,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -449,7 +449,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -478,7 +478,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -508,7 +508,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -533,7 +533,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -575,7 +575,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -603,7 +603,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -632,7 +632,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -662,7 +662,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -693,7 +693,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -719,7 +719,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -745,7 +745,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -772,7 +772,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     line: UInt = #line,
     make: @escaping @MainActor @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],

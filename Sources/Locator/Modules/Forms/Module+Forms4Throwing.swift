@@ -15,7 +15,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable () throws(K.Failure) -> K.Value
   ) where K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -53,7 +53,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -77,7 +77,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -102,7 +102,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -128,7 +128,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -155,7 +155,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -181,7 +181,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -203,7 +203,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable () throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -241,7 +241,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -265,7 +265,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -290,7 +290,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -316,7 +316,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -343,7 +343,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -369,7 +369,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Value: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
@@ -392,7 +392,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0 {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -432,7 +432,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -458,7 +458,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -485,7 +485,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -513,7 +513,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -542,7 +542,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -566,7 +566,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -607,7 +607,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -634,7 +634,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
@@ -662,7 +662,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
@@ -691,7 +691,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
@@ -721,7 +721,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Value: Sendable, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
@@ -746,7 +746,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (A0, A1) throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1) {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -771,7 +771,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1), N0.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
@@ -797,7 +797,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
     line: UInt = #line,
     make: @escaping @Sendable (N0.Value, N1.Value, A0, A1) throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],

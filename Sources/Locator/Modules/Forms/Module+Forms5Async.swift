@@ -15,13 +15,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable () async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make()
       })
     )
@@ -56,13 +56,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -82,13 +82,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -109,13 +109,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -137,13 +137,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -166,13 +166,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -194,13 +194,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) async throws(K.Failure) -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N5.Failure: Error, repeat (each Rest).Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: dependencies([N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency, N5.failingDependency]) { repeat $0.append((each Rest).failingDependency) },
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N5.resolveAsynchronously(in: context.value, throwing: K.Failure.self), repeat try await (each Rest).resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -217,14 +217,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value)
       })
     )
@@ -256,14 +256,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -282,14 +282,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -309,14 +309,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -337,14 +337,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -366,14 +366,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -391,7 +391,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -399,7 +399,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value)
       })
     )
@@ -433,7 +433,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency],
@@ -441,7 +441,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -461,7 +461,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency],
@@ -469,7 +469,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -490,7 +490,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
@@ -498,7 +498,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -520,7 +520,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
@@ -528,7 +528,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -551,7 +551,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async throws(K.Failure) -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
@@ -559,7 +559,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -576,14 +576,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0, A1) async throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1), A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value.0, arguments.value.1)
       })
     )
@@ -601,14 +601,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0, A1) async throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1), N0.Arguments == Void, N0.Failure: Error, A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
       })
     )
@@ -627,14 +627,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0, A1) async throws(K.Failure) -> K.Value
   ) where K.Arguments == (A0, A1), N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable, A1: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
       })
     )

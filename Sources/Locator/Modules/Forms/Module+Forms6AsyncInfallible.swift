@@ -15,13 +15,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable () async -> K.Value
   ) where K.Arguments == Void {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make()
       })
     )
@@ -56,13 +56,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value) async -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -82,13 +82,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value) async -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -109,13 +109,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value) async -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -137,13 +137,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -166,13 +166,13 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async -> K.Value
   ) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope?.lifetime ?? .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, _: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -189,14 +189,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async -> K.Value
   ) where K.Arguments == A0, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(arguments.value)
       })
     )
@@ -228,14 +228,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -254,14 +254,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -281,14 +281,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -309,14 +309,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -338,14 +338,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: .transient,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -363,7 +363,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (A0) async -> K.Value
   ) where K.Arguments == A0, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [],
@@ -371,7 +371,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(arguments.value)
       })
     )
@@ -405,7 +405,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N0.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency],
@@ -413,7 +413,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -433,7 +433,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency],
@@ -441,7 +441,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -462,7 +462,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
@@ -470,7 +470,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -492,7 +492,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
@@ -500,7 +500,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -523,7 +523,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     line: UInt = #line,
     make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, A0) async -> K.Value
   ) where K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, A0: Hashable & Sendable {
-    binding = Binding(
+    definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
@@ -531,7 +531,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: Sent<ResolutionContext>, arguments: Sent<K.Arguments>) async throws(K.Failure) in
+      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )

@@ -39,7 +39,7 @@ extension Container {
       self,
       children: children,
       excluding: exclusions,
-      asked: SourceLocation(fileID, line)
+      callSite: SourceLocation(fileID, line)
     )
     var report = verification.report
     guard report.problems.isEmpty else { throw VerificationError(report: report) }

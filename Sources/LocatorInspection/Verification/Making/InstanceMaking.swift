@@ -13,7 +13,7 @@ struct InstanceMaking {
   private(set) var problems: [VerificationProblem] = []
 
   /// The modules whose arguments nobody knows.
-  private var unmade: [Binding] = []
+  private var unmade: [ModuleDefinition] = []
 
   /// Copies containers, which come after their parents.
   init(of containers: [Container], _ making: VerificationMaking) {
@@ -23,7 +23,7 @@ struct InstanceMaking {
       let modules = container.declared.map { AnyModule($0) }
       let copy = Container(
         Declarations(modules, parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }),
-        faults: [],
+        problems: [],
         observer: recorder,
         location: container.location
       )
@@ -35,7 +35,7 @@ struct InstanceMaking {
   /// Makes every instance, and closes the copies.
   mutating func run() async {
     for copy in copies {
-      for slot in copy.slots where !slot.binding.isOfMembers { await make(slot, in: copy) }
+      for slot in copy.slots where !slot.definition.isOfMembers { await make(slot, in: copy) }
     }
     for copy in copies.reversed() {
       do {
@@ -60,14 +60,14 @@ struct InstanceMaking {
     var titles: [ReadRecorder.Site: String] = [:]
     for copy in copies {
       for slot in copy.slots {
-        let reader = ReadRecorder.Site(slot.binding)
-        titles[reader] = Messages.Step(slot.binding).description
-        for other in slot.binding.needs.flatMap(copy.answers) {
-          let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.binding))
+        let reader = ReadRecorder.Site(slot.definition)
+        titles[reader] = Messages.Step(slot.definition).description
+        for other in slot.definition.needs.flatMap(copy.answers) {
+          let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.definition))
           guard declared.insert(read).inserted, made.contains(reader), !reads.contains(read) else {
             continue
           }
-          idle.append(Messages.way(slot.binding, other.binding))
+          idle.append(Messages.path(slot.definition, other.definition))
         }
       }
     }
@@ -88,24 +88,24 @@ struct InstanceMaking {
 
   /// Makes the instance of a module.
   private mutating func make(_ slot: Slot, in copy: Container) async {
-    let context = ResolutionContext(container: copy, asked: slot.binding.location)
+    let context = ResolutionContext(container: copy, callSite: slot.definition.location)
     do {
       // On the main actor, where the conformance of each key can be found: those of other actors are
       // asynchronous, and never isolated.
       let isMade =
-        switch slot.binding.key {
+        switch slot.definition.key {
         case let key as any InjectionKey.Type: make(key, slot, context)
         case let key as any ThrowingInjectionKey.Type: try make(key, slot, context)
         case let key as any AsyncInjectionKey.Type: try await make(key, slot, context)
         default: false
         }
-      if !isMade { unmade.append(slot.binding) }
+      if !isMade { unmade.append(slot.definition) }
     } catch {
       problems.append(
         VerificationProblem(
           .failure,
-          key: "\(slot.binding.key)",
-          Messages.failedMaking(slot.binding, "\(error)")
+          key: "\(slot.definition.key)",
+          Messages.failedMaking(slot.definition, "\(error)")
         )
       )
     }

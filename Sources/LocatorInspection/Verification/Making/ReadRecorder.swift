@@ -10,10 +10,10 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
     let name: String?
     let module: String
 
-    init(_ binding: Binding) {
-      key = ObjectIdentifier(binding.key)
-      name = binding.modifiers?.name
-      module = binding.location.description
+    init(_ definition: ModuleDefinition) {
+      key = ObjectIdentifier(definition.key)
+      name = definition.modifiers?.name
+      module = definition.location.description
     }
 
     init(_ resolution: Resolution) {

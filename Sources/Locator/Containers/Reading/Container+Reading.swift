@@ -1,0 +1,103 @@
+extension Container {
+  /// The value of a key.
+  ///
+  /// ```swift
+  /// let service = container[ServiceKey.self]
+  /// let optional = container[ServiceKey?.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @inlinable
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    read(key, callSite: SourceLocation(fileID, line))
+  }
+
+  /// The value of a key with arguments.
+  ///
+  /// ```swift
+  /// let list = container[ListKey.self, "n"]
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the read is written in.
+  ///   - line: The line that the read is written on.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    resolve(key, arguments, fileID: fileID, line: line)
+  }
+
+  /// Finds or makes the value of a key.
+  ///
+  /// ```swift
+  /// let service = container.resolve(ServiceKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  @inlinable
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    read(key, callSite: SourceLocation(fileID, line))
+  }
+
+  /// Finds or makes the value of a key with arguments.
+  ///
+  /// ```swift
+  /// let list = container.resolve(ListKey.self, "n")
+  /// ```
+  ///
+  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments that the key requires.
+  ///   - fileID: The file that the call is written in.
+  ///   - line: The line that the call is written on.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value {
+    key.resolve(in: context(fileID, line), arguments)
+  }
+
+  /// Tells whether a module binds a key, here or in a parent.
+  ///
+  /// ```swift
+  /// if container.contains(ServiceKey.self) { print("ready") }
+  /// ```
+  ///
+  /// - Parameter key: The key. A composed key, such as `ServiceKey?`, is never bound.
+  /// - Returns: Whether a plain read of the key finds a module.
+  /// - Complexity: O(1).
+  public func contains<K: BindingKey>(_ key: K.Type) -> Bool {
+    slot(for: key) != nil
+  }
+}

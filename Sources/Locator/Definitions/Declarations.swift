@@ -1,0 +1,179 @@
+/// The modules that a container declares, before it has any of them.
+package final class Declarations: Sendable {
+  /// The modules and members, in order, without decorators.
+  ///
+  /// An assembly that is included again isn't among them again.
+  let modules: [ModuleDefinition]
+
+  /// The container whose modules are seen, too.
+  let parent: Container?
+
+  /// The positions of modules that the container works with: all that no other one replaces.
+  let positions: [Int]
+
+  /// The assemblies that list these.
+  let assemblies: AssemblyRuns
+
+  /// The modules that bind what an earlier one binds, without overriding it, and that earlier one.
+  let collisions: [(later: Int, earlier: Int)]
+
+  /// The modules that override nothing.
+  let unmatchedOverrides: [Int]
+
+  /// The position of the module that a plain read of a key finds.
+  private let plain: KeyTable<Int?>
+
+  /// The positions of the other modules of a key: those with a name, and those in the list alone.
+  private let others: [ObjectIdentifier: [Int]]
+
+  /// The decorators whose key no module here binds.
+  let unmatchedDecorators: [DecoratorDefinition]
+
+  package init(_ listed: [AnyModule], parent: Container?) {
+    var others: [ObjectIdentifier: [Int]] = [:]
+    var names: [NamedKey: Int] = [:]
+    var members: [ObjectIdentifier: Int] = [:]
+    var collisions: [(later: Int, earlier: Int)] = []
+    var unmatchedOverrides: [Int] = []
+    var replaced: Set<Int> = []
+    let listed = FlattenedModules(listed)
+    let (modules, unmatchedDecorators) = Self.decorated(listed)
+    var plain = KeyTable<Int?>(capacity: modules.count, spare: modules.count + 1)
+    for position in modules.indices {
+      let key = modules[position].key
+      let identity = ObjectIdentifier(key)
+      let lookup = modules[position].lookup
+      let earlier: Int? =
+        switch lookup {
+        case .key: plain[key]
+        case .name(let name): names[NamedKey(key: identity, name: name)]
+        case .list: nil
+        case .object: members[identity]
+        }
+      switch (earlier, modules[position].modifiers?.isOverriding == true) {
+      case (let earlier?, false):
+        collisions.append((later: position, earlier: earlier))
+        continue
+      case (let earlier?, true):
+        replaced.insert(earlier)
+      case (nil, true) where parent?.binds(modules[position]) != true:
+        unmatchedOverrides.append(position)
+      case (nil, _):
+        break
+      }
+      switch lookup {
+      case .key: plain[key] = position
+      case .name(let name):
+        names[NamedKey(key: identity, name: name)] = position
+        others[identity, default: []].append(position)
+      case .list: others[identity, default: []].append(position)
+      case .object: members[identity] = position
+      }
+    }
+    self.modules = modules
+    self.unmatchedDecorators = unmatchedDecorators
+    self.parent = parent
+    self.plain = plain
+    self.others =
+      replaced.isEmpty ? others : others.mapValues { $0.filter { !replaced.contains($0) } }
+    self.collisions = collisions
+    self.unmatchedOverrides = unmatchedOverrides
+    positions =
+      replaced.isEmpty
+      ? Array(modules.indices) : modules.indices.filter { !replaced.contains($0) }
+    assemblies = replaced.isEmpty ? listed.assemblies : listed.assemblies.without(replaced)
+  }
+
+  /// A name among the modules of a key.
+  private struct NamedKey: Hashable {
+    let key: ObjectIdentifier
+    let name: String
+  }
+
+  /// The modules that the container works with.
+  package var effective: [ModuleDefinition] { positions.map { self[$0] } }
+
+  /// The module at a position.
+  subscript(position: Int) -> ModuleDefinition { modules[position] }
+
+  /// The modules with their decorators, and the decorators that have no module.
+  private static func decorated(
+    _ listed: borrowing FlattenedModules
+  ) -> ([ModuleDefinition], unmatched: [DecoratorDefinition]) {
+    guard !listed.decorators.isEmpty else { return (listed.modules, []) }
+    let decorators = Dictionary(grouping: listed.decorators) { ObjectIdentifier($0.key) }
+    let keys = Set(
+      listed.modules.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
+    )
+    let idle = decorators.filter { !keys.contains($0.key) }.values.flatMap { $0 }
+    let decorated = listed.modules.map { module in
+      let key = ObjectIdentifier(module.key)
+      guard !module.isOfMembers, let own = decorators[key] else { return module }
+      return module.decorated(with: own)
+    }
+    return (decorated, idle.sorted { $0.location.description < $1.location.description })
+  }
+}
+
+extension Declarations {
+  /// A module that answers a need: one that is declared here, or one of a parent.
+  enum Answer {
+    case here(Int)
+    case inherited(Slot)
+  }
+
+  /// A module that answers a need, if there is one.
+  func anyDefinition(for need: KeyDependency) -> ModuleDefinition? {
+    if let position = plain[need.key] { return self[position] }
+    if let slot = parent?.slot(for: need.key) { return slot.definition }
+    return others[ObjectIdentifier(need.key)]?.first.map { self[$0] }
+  }
+
+  /// Whether any module answers a need.
+  func isMet(_ need: KeyDependency) -> Bool {
+    var hasAnswer = false
+    forEachAnswer(to: need) { _ in hasAnswer = true }
+    return hasAnswer
+  }
+
+  /// Looks at the modules that a need finds, mostly one, so that there is no list of them.
+  func forEachAnswer(to need: KeyDependency, _ body: (Answer) -> Void) {
+    guard need.kind == .all else {
+      if let position = plain[need.key] {
+        body(.here(position))
+      } else if let slot = parent?.slot(for: need.key) {
+        body(.inherited(slot))
+      }
+      return
+    }
+    let own = (plain[need.key].map { [$0] } ?? []) + (others[ObjectIdentifier(need.key)] ?? [])
+    let inherited = parent?.slots(ofAll: need.key) ?? []
+    for slot in inherited.unshadowed(by: own.map { self[$0] }) { body(.inherited(slot)) }
+    for position in own { body(.here(position)) }
+  }
+
+  /// Every key that a module binds, with the line of the module.
+  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
+    modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+      + (parent?.boundKeys ?? [])
+  }
+}
+
+extension Container {
+  /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
+  func binds(_ definition: ModuleDefinition) -> Bool {
+    guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
+    return switch definition.lookup {
+    case .key: slot(for: definition.key) != nil
+    case .name(let name): slot(for: definition.key, named: name) != nil
+    case .list, .object: false
+    }
+  }
+
+  /// Every key that a module binds here or in a parent, with the line of the module.
+  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
+    ancestry.reversed().flatMap { container in
+      container.slots.map(\.definition).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// Modules that need each other, so that none of them can be made first.
+///
+/// Each cycle is reported once, and as short as it can be: for every need, the shortest way from what
+/// it needs back to the module that needs it. Of many modules that all need each other, only some needs are looked at,
+/// so that a report takes as long as there are modules, and not as many times as long.
+struct DependencyCycles {
+  private let declarations: Declarations
+
+  /// The modules of parents on the way from the declared ones, which count from the last of those.
+  private var inherited: [ModuleDefinition] = []
+
+  /// The needs of all modules that are met at once, each as the module that has it and the one that it finds, in
+  /// the order of the former.
+  private var needs: [(user: Int, used: Int)] = []
+
+  static func problems(in declarations: Declarations) -> [Problem] {
+    guard declarations.positions.contains(where: { !declarations[$0].needs.isEmpty }) else {
+      return []
+    }
+    let graph = Self(declarations)
+    return graph.cycles.map { cycle in
+      Problem(
+        kind: .cycle,
+        key: graph[cycle[0]].key,
+        position: cycle.first { $0 < declarations.modules.count } ?? 0,
+        message: Messages.cycle((cycle + cycle.prefix(1)).map { Messages.Step(graph[$0]) })
+      )
+    }
+  }
+
+  private init(_ declarations: Declarations) {
+    self.declarations = declarations
+    var positions: [ObjectIdentifier: Int] = [:]
+    var next = declarations.positions[...]
+    while let index = next.popFirst() {
+      for need in self[index].needsOfFactory where !need.isDeferred && need.kind != .unknown {
+        declarations.forEachAnswer(to: need) { answer in
+          switch answer {
+          case .here(let other):
+            needs.append((user: index, used: other))
+          case .inherited(let slot):
+            // What is shared is made in its own container, and never asks this one.
+            guard !slot.definition.lifetime.isShared else { return }
+            let known = positions[ObjectIdentifier(slot)]
+            needs.append((user: index, used: known ?? count))
+            if known == nil {
+              positions[ObjectIdentifier(slot)] = count
+              next.append(count)
+              inherited.append(slot.definition)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var count: Int { declarations.modules.count + inherited.count }
+
+  /// A module, a declared one or one of a parent.
+  private subscript(index: Int) -> ModuleDefinition {
+    let declared = declarations.modules.count
+    return index < declared ? declarations[index] : inherited[index - declared]
+  }
+
+  /// How many needs of modules that all need each other are looked at, if there are more than that.
+  ///
+  /// The rest is looked at when the cycles are gone that were found.
+  private static let limit = 50
+
+  /// The cycles, each as the modules on it, the one that is declared first at the start.
+  private var cycles: [[Int]] {
+    let suspects = self.suspects
+    var suspected = needs.filter { suspects[$0.user] && suspects[$0.used] }
+    guard !suspected.isEmpty else { return [] }
+    let components = Components(count: count, needs: suspected)
+    suspected.removeAll { components[$0.user] != components[$0.used] }
+    let used = Dictionary(grouping: suspected, by: \.user).mapValues { $0.map(\.used) }
+    let sizes = Dictionary(suspected.map { (components[$0.user], 1) }, uniquingKeysWith: +)
+    var searches: [Int: Int] = [:]
+    var onCycle: [Int: Set<Int>] = [:]
+    var found: Set<[Int]> = []
+    var result: [[Int]] = []
+    for (start, need) in suspected {
+      let component = components[start]
+      if sizes[component, default: 0] > Self.limit {
+        guard onCycle[start]?.contains(need) != true else { continue }
+        guard searches[component, default: 0] < Self.limit else { continue }
+        searches[component, default: 0] += 1
+      }
+      guard let path = Self.shortestPath(from: need, to: start, along: used) else { continue }
+      for (one, next) in zip(path, path.dropFirst() + path.prefix(1)) {
+        onCycle[one, default: []].insert(next)
+      }
+      let first = path.indices.min { path[$0] < path[$1] } ?? 0
+      let cycle = Array(path[first...] + path[..<first])
+      if found.insert(cycle).inserted { result.append(cycle) }
+    }
+    return result
+  }
+
+  /// Whether each module remains when those that need nothing are taken away, again and again.
+  private var suspects: [Bool] {
+    var open = Array(repeating: 0, count: count)
+    // The users of a module are a chain of needs: the last one that finds it, and before each of them another.
+    var last: [Int?] = Array(repeating: nil, count: count)
+    var before: [Int?] = Array(repeating: nil, count: needs.count)
+    for (index, need) in needs.enumerated() {
+      open[need.user] += 1
+      before[index] = last[need.used]
+      last[need.used] = index
+    }
+    var done = open.indices.filter { open[$0] == 0 }
+    while let one = done.popLast() {
+      var next = last[one]
+      while let index = next {
+        let user = needs[index].user
+        open[user] -= 1
+        if open[user] == 0 { done.append(user) }
+        next = before[index]
+      }
+    }
+    return open.map { $0 > 0 }
+  }
+
+  /// The shortest way along needs, found breadth first.
+  private static func shortestPath(
+    from start: Int,
+    to end: Int,
+    along needs: [Int: [Int]]
+  ) -> [Int]? {
+    var cameFrom = [start: start]
+    var next = [start][...]
+    while let one = next.popFirst() {
+      guard one != end else {
+        var path = [one]
+        while let last = path.last, last != start, let previous = cameFrom[last] {
+          path.append(previous)
+        }
+        return path.reversed()
+      }
+      for need in needs[one] ?? [] where cameFrom[need] == nil {
+        cameFrom[need] = one
+        next.append(need)
+      }
+    }
+    return nil
+  }
+}

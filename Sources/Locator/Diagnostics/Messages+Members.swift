@@ -1,0 +1,36 @@
+// What there is to say about injection into objects.
+
+extension Messages {
+  /// An object of a class that nothing injects into.
+  static func noMembers(
+    of object: AnyClass,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    let fix =
+      "- To fix it, add 'Members(of: \(object).self) { object in ... }' to the container at "
+      + "\(container.location)."
+    return (["Nothing injects into '\(object)'."] + context(callSite) + [fix]).joined(
+      separator: "\n"
+    )
+  }
+
+  /// An injection without the arguments that members take.
+  static func membersWithoutArguments(_ definition: ModuleDefinition, callSite: SourceLocation)
+    -> String
+  {
+    let what = "\(definition.title) takes arguments (\(definition.location)), and got none."
+    let fix = "- To fix it, write 'inject(into: object as \(definition.key), arguments)'."
+    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
+  }
+
+  /// An injection off the main actor by members that live there.
+  static func membersOffMainActor(_ definition: ModuleDefinition, callSite: SourceLocation)
+    -> String
+  {
+    let what =
+      "\(definition.title) lives on the main actor (\(definition.location)), and the injection didn't."
+    let fix = "- To fix it, inject in 'await MainActor.run { ... }', or isolate the code that does."
+    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,53 @@
+extension Container {
+  /// A container that binds a key, where this one and its parents don't: the root, one whose code runs around the
+  /// read, any other one without a parent, or a child of any of these, in this order.
+  ///
+  /// Containers of tests aren't looked at, because each is for its test alone.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of these containers and of their modules. The program stops next.
+  func other(binding key: Any.Type) -> (container: Container, slot: Slot)? {
+    let around = [Container.root, ContainerReference.current.container].compactMap { $0 }
+    let near = (around + ThreadActivity.current.containers + [self]).flatMap(\.ancestry)
+    return other(binding: key, among: near)
+      ?? other(binding: key, among: TopLevelContainers.all.living)
+  }
+
+  /// A container that binds a key, of some and their children.
+  private func other(
+    binding key: Any.Type,
+    among containers: [Container]
+  ) -> (container: Container, slot: Slot)? {
+    var seen = Set(ancestry.map(ObjectIdentifier.init))
+    var next = containers[...]
+    // Those stay alive, so that no two have the same address.
+    var held: [Container] = []
+    var looked: Set<ObjectIdentifier> = []
+    while let container = next.popFirst() {
+      guard looked.insert(ObjectIdentifier(container)).inserted else { continue }
+      held.append(container)
+      next += container.lifecycle.livingChildren
+      guard seen.insert(ObjectIdentifier(container)).inserted else { continue }
+      let slot = container.slots.first { !$0.definition.isOfMembers && $0.definition.key == key }
+      if let slot { return (container, slot) }
+    }
+    return nil
+  }
+}
+
+extension Messages {
+  /// Where a key is bound that isn't bound where it was read.
+  static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
+    // The container of a test hides the root on purpose.
+    guard container.watch == nil, let (other, slot) = container.other(binding: key) else {
+      return nil
+    }
+    let place = "The container at \(other.location) binds it (\(slot.definition.location))"
+    if other.ancestry.contains(where: { $0 === container }) {
+      return "- \(place), and a parent doesn't see what its children bind. Read that one."
+    }
+    guard container.parent == nil else {
+      return "- \(place), which is none of the parents of the one at \(container.location)."
+    }
+    return "- \(place). Did you forget 'parent:' at \(container.location)?"
+  }
+}

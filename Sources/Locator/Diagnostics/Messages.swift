@@ -1,0 +1,265 @@
+import _LocatorRecords
+
+/// The words of everything that the library has to say, each in one place.
+///
+/// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
+package enum Messages {
+  /// All problems of a container.
+  static func report(of problems: [Problem], in container: Container) -> String {
+    report(of: problems.map(\.message), at: container.location)
+  }
+
+  /// All problems of a container that is made on a line.
+  package static func report(of problems: [String], at location: SourceLocation) -> String {
+    let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
+    return
+      (["The container at \(location) has \(count):", ""] + problems.map { "- \($0)" })
+      .joined(separator: "\n")
+  }
+
+  /// A value that was used after its container was gone.
+  static func freed<Object>(_ object: Object.Type) -> String {
+    """
+    '\(object)' was used after the container that made it was freed. Hold the container as long as \
+    the objects that it makes are in use.
+    """
+  }
+}
+
+// MARK: - Reads
+
+extension Messages {
+  /// A read of a key that nothing is bound to.
+  static func unbound<K: BindingKey>(
+    _ key: K.Type,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    var lines = ["Nothing is bound to '\(key)', whose value is '\(name(of: K.Value.self))'."]
+    lines += context(callSite)
+    let names = container.slots(ofAll: key).compactMap(\.definition.modifiers?.name)
+    if !names.isEmpty {
+      let list = key.canBeListed ? "'[\(key)].self', or " : ""
+      lines.append(
+        "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
+          + "\(list)'resolve(\(key).self, name:)'."
+      )
+    } else if !container.slots(ofAll: key).isEmpty {
+      lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
+    }
+    if let elsewhere = boundElsewhere(key, in: container) {
+      lines.append(elsewhere)
+    } else if let near = NearestKeys(container.boundKeys).key(near: key) {
+      lines.append("- \(Self.near(near, insteadOf: "\(key)"))")
+    }
+    let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
+    lines.append(
+      "- To fix it, add 'Module(\(key).self) { \(arguments)... }' to the container at "
+        + "\(container.location)."
+    )
+    return lines.joined(separator: "\n")
+  }
+
+  /// The name of a type as it is written, with the types around it.
+  package static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
+
+  /// A read, off the main actor, of a module that lives there.
+  static func offMainActor(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
+    guard !definition.isOfMembers else {
+      return membersOffMainActor(definition, callSite: callSite)
+    }
+    let key = definition.key
+    let what =
+      "'\(key)' was read off the main actor, and its module (\(definition.location)) lives there."
+    let fix =
+      "- To fix it, isolate the key, '\(isolated(definition))', so that the compiler finds such reads, or "
+      + "read it with 'await MainActor.run { ... }'."
+    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
+  }
+
+  /// The declaration of a module's key as one that is isolated to the main actor.
+  package static func isolated(_ definition: ModuleDefinition) -> String {
+    let kind = definition.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
+    return "enum \(definition.key): @MainActor \(kind)"
+  }
+
+  /// A main-actor module whose values could leave the main actor.
+  static func looseKey(_ definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' is made on the main actor (\(definition.location)), but anybody can read it, and its \
+    value or its arguments aren't 'Sendable'. Isolate the key, '\(isolated(definition))', or make both \
+    'Sendable'.
+    """
+  }
+
+  /// Who asks, and what is being made meanwhile.
+  ///
+  /// - Parameters:
+  ///   - callSite: The line that asks.
+  ///   - reader: The property that asks if the line isn't known, because properties have no default arguments.
+  /// - Returns: The lines of a message.
+  static func context(_ callSite: SourceLocation, of reader: String = "currentValue") -> [String] {
+    var lines: [String] = []
+    if callSite.isKnown {
+      lines.append("- It was asked for at \(callSite).")
+    } else {
+      lines.append("- '\(reader)' can't note the line that asks: see the stack trace.")
+    }
+    let outer = TaskActivity.current?.modules() ?? []
+    let steps = (outer + ThreadActivity.current.modules()).map { Step($0).description }
+    if !steps.isEmpty {
+      lines.append("- Being made: \(steps.joined(separator: " -> ")).")
+    }
+    return lines
+  }
+}
+
+// MARK: - Modules
+
+extension Messages {
+  /// A key that is bound again.
+  static func duplicate(_ later: ModuleDefinition, of earlier: ModuleDefinition) -> String {
+    let name = later.modifiers?.name.map { " with the name '\($0)'" } ?? ""
+    let what = later.isOfMembers ? "listed" : "bound"
+    guard later.location != earlier.location else {
+      // The lines of a list in an attribute, as in that of a test, are all that of the attribute.
+      let fix =
+        later.isOfMembers ? "" : ", or, in a loop, give each a name of its own with '.named'"
+      return """
+        \(later.title) is \(what) more than once\(name) at \(later.location). Remove all but one\(fix).
+        """
+    }
+    return """
+      \(later.title) is \(what) twice\(name), at \(earlier.location) and at \(later.location). Remove \
+      one of the \(later.isOfMembers ? "two" : "modules"), or add '.overriding()' to the second.
+      """
+  }
+
+  /// A module that overrides nothing.
+  static func idleOverride(_ definition: ModuleDefinition) -> String {
+    guard definition.lookup.isUnique else {
+      return """
+        '\(definition.key)' overrides nothing (\(definition.location)), because '.intoList()' adds to what \
+        is there. Remove one of the two, or give both modules the same name with '.named'.
+        """
+    }
+    return """
+      \(definition.title) overrides nothing (\(definition.location)). Remove '.overriding()', or list \
+      \(definition.isOfMembers ? "what" : "the module that") it replaces before it.
+      """
+  }
+
+  /// A need that nothing is bound to.
+  static func unbound(
+    _ need: KeyDependency,
+    of user: Requirer,
+    near: NearestKeys.Candidate?,
+    isInList: Bool
+  ) -> String {
+    guard !isInList else {
+      let fix =
+        need.canBeListed
+        ? "'[\(need.key)].self'" : "'Resolver.self' and read 'resolve(\(need.key).self, name:)'"
+      return """
+        Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)), because its modules \
+        have names or say '.intoList()'. Need \(fix), or add 'Module(\(need.key).self) { ... }' to the \
+        container.
+        """
+    }
+    let fix =
+      near.map { "\(Self.near($0, insteadOf: "\(need.key)")) If not, add" } ?? "Add"
+    return """
+      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(fix) \
+      'Module(\(need.key).self) { ... }' to the container.
+      """
+  }
+
+  /// A need whose key takes arguments.
+  static func needWithArguments(_ need: KeyDependency, of user: Requirer) -> String {
+    """
+    \(user) needs '\(need.spelling)', which takes arguments (\(user.location)). Need \
+    'Provider<\(need.spelling)>.self' instead, and call it with them.
+    """
+  }
+
+  /// A need that can fail in a way that the module can't.
+  static func failingNeed(_ need: KeyDependency, of definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' needs '\(need.key)', which can fail with '\(need.failure)', and can't throw \
+    that itself (\(definition.location)). Need 'Provider<\(need.key)>.self' instead, and handle the \
+    error, or give both keys the same 'Failure'.
+    """
+  }
+
+  /// A module of the `.graph` scope whose key takes arguments that can't be compared.
+  static func graphScopeWithArguments(_ definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' has the scope '.graph' (\(definition.location)), which shares an instance by the value \
+    of its arguments, and '\(definition.arguments)' can't be compared. Make the arguments a 'Hashable' \
+    struct, or use '.transient'.
+    """
+  }
+
+  /// A factory with a parameter for an argument that its key doesn't have.
+  static func unusedParameter(_ definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' takes no arguments, and its factory has a parameter for one (\(definition.location)). Remove \
+    the last parameter, or declare 'typealias Arguments' in '\(definition.key)'.
+    """
+  }
+
+  /// A value of the `.weak` scope that is no object.
+  static func weakValue(_ type: Any.Type, of definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' has the scope '.weak' (\(definition.location)), but its value is no object: it is a \
+    '\(type)'. Make it a class, or use another scope.
+    """
+  }
+
+  /// A decorator that decorates nothing.
+  static func idleDecorator(_ decorator: DecoratorDefinition) -> String {
+    let key = decorator.key
+    return """
+      The decorator of '\(key)' decorates nothing (\(decorator.location)), because no module of this \
+      container binds the key. List it beside 'Module(\(key).self) { ... }', or remove it.
+      """
+  }
+
+  /// A hook for instances that nobody keeps.
+  static func idleCloseHook(_ definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' says '.onClose' (\(definition.location)), but no container keeps its instances. Give it \
+    the scope '.singleton' or one of your own, or remove '.onClose'.
+    """
+  }
+
+  /// A module that is to be made beforehand, though nobody keeps its instances.
+  static func idleEagerModule(_ definition: ModuleDefinition) -> String {
+    """
+    '\(definition.key)' says '.eager()' (\(definition.location)), but no container keeps its instances. Give it \
+    the scope '.singleton' or one of your own, or remove '.eager()'.
+    """
+  }
+
+  /// An eager module of the main actor whose container is put to work elsewhere.
+  static func eagerOffMainActor(_ definition: ModuleDefinition, _ start: Container.Start) -> String
+  {
+    let (what, fix) =
+      switch start {
+      case .build(let location):
+        ("built at \(location)", "call 'build()' in 'await MainActor.run { ... }'")
+      case .creation(let location):
+        ("made at \(location)", "make the container in 'await MainActor.run { ... }'")
+      }
+    return """
+      '\(definition.key)' is eager, and its module (\(definition.location)) lives on the main actor, but its \
+      container was \(what), which is elsewhere. To fix it, \(fix), or remove '.eager()'.
+      """
+  }
+
+  /// A reset of a scope whose instances can't be dropped.
+  static let resetOfSingletons = """
+    '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
+    scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
+    """
+}

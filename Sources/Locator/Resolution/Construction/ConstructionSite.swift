@@ -1,0 +1,26 @@
+/// What an instance is made for: a slot, or the cell of a property.
+struct ConstructionSite: Sendable {
+  /// The slot or the cell.
+  let owner: ObjectIdentifier
+
+  /// How often its instance was dropped on purpose.
+  var resetCount = 0
+
+  /// The key of the instance.
+  let key: Any.Type
+
+  /// The line of the module, or of the property.
+  let location: SourceLocation
+
+  /// The line that reads the key, unless it is that of the property.
+  var callSite: SourceLocation?
+
+  /// The identity of the site, another one after each reset.
+  var id: ID { ID(owner: owner, resetCount: resetCount) }
+
+  /// The identity of a site.
+  struct ID: Hashable, Sendable {
+    let owner: ObjectIdentifier
+    let resetCount: Int
+  }
+}
