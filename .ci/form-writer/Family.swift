@@ -147,13 +147,13 @@ struct Family {
       (effects.contains("throws") ? "try " : "") + (isAsync ? "await " : "")
     if needs.hasRest, count > 0 {
       return [
-        "  factory: Factory(\(factory){ \(signature) \(failure) in",
+        "  factory: ErasedFunction(\(factory){ \(signature) \(failure) in",
         "    \(call)apply\(factoryApply)(make, to: \((resolved + tuple).joined(separator: ", ")))",
         "  })",
       ]
     }
     return [
-      "  factory: Factory(\(factory){ \(signature)\(isAsync ? " async" : "") \(failure) in",
+      "  factory: ErasedFunction(\(factory){ \(signature)\(isAsync ? " async" : "") \(failure) in",
       "    \(call)make(\((resolved + tuple).joined(separator: ", ")))",
       "  })",
     ]

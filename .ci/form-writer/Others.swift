@@ -212,7 +212,7 @@ struct MembersFamily {
           isolation: \(isolation),
           takesArguments: \(takesArguments),
           location: SourceLocation(fileID, line),
-          factory: Factory(\(factory){ (context, subject: Subject<\(takesArguments ? "A0" : "Void")>) in
+          factory: ErasedFunction(\(factory){ (context, subject: Subject<\(takesArguments ? "A0" : "Void")>) in
             \(apply)\(call.joined(separator: ", ")))
           })
         )

@@ -7,26 +7,6 @@ extension Container {
     return slot(for: key, named: name)
   }
 
-  /// The modules that answer a need here.
-  package func answers(to need: KeyDependency) -> [Slot] {
-    switch need.kind {
-    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
-    case .all: slots(ofAll: need.key)
-    case .unknown: []
-    }
-  }
-
-  /// Whether there is what a dependency asks for, here or in a parent.
-  func satisfies(_ dependency: KeyDependency) -> Bool {
-    switch (dependency.kind, dependency.composition) {
-    case (.required, _): slot(for: dependency.key) != nil || dependency.hasDefault
-    case (.all, .map):
-      slots(ofAll: dependency.key).contains { $0.definition.modifiers?.name != nil }
-    case (.all, _): !slots(ofAll: dependency.key).isEmpty
-    case (.optional, _), (.unknown, _): true
-    }
-  }
-
   /// Stops the program if there are problems in the modules of the container or of a parent.
   func stopIfProblems(callSite: SourceLocation) {
     guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else { return }

@@ -12,7 +12,7 @@ extension Container {
   /// Makes the instances of this container's own eager modules, once.
   func makeOwnEagerInstances(_ start: Start) {
     guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let eager = slots.filter { $0.definition.modifiers?.isEager == true }
+    let eager = slots.filter { $0.definition.extras?.isEager == true }
     guard !eager.isEmpty else { return }
     stopIfProblems(callSite: start.location)
     // First all of them, so that nothing runs where something can't.
@@ -22,10 +22,8 @@ extension Container {
       stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
     }
     for slot in eager {
-      slot.definition.modifiers?.eagerMaking?(
-        slot,
-        ResolutionContext(container: self, callSite: slot.definition.location)
-      )
+      let context = ResolutionContext(container: self, callSite: slot.definition.location)
+      slot.definition.extras?.eagerFunction?(context, slot)
     }
   }
 

@@ -254,7 +254,7 @@ extension Container {
 extension [Slot] {
   /// The slots of a parent's modules of a key, without those that modules of a child shadow.
   func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
-    let shadowed = Set(own.map(\.lookup)).filter(\.isUnique)
-    return filter { !shadowed.contains($0.definition.lookup) }
+    let shadowed = Set(own.map(\.foundBy)).filter(\.isUnique)
+    return filter { !shadowed.contains($0.definition.foundBy) }
   }
 }

@@ -49,7 +49,7 @@ struct SlotList: Sendable {
     self.all = all
     var named: [String: Slot] = [:]
     for slot in all {
-      if let name = slot.definition.modifiers?.name { named[name] = slot }
+      if let name = slot.definition.extras?.name { named[name] = slot }
     }
     self.named = named
   }

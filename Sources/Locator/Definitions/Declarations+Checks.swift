@@ -107,7 +107,7 @@ extension Declarations {
   /// A module has an `onClose` hook, and the container doesn't keep its instances.
   private func idleCloseHooks() -> [Problem] {
     problems(.idleCloseHook) { definition in
-      guard definition.modifiers?.closeHook != nil, !definition.lifetime.isKeptByContainer
+      guard definition.extras?.closeHook != nil, !definition.lifetime.isKeptByContainer
       else { return nil }
       return Messages.idleCloseHook(definition)
     }
@@ -116,7 +116,7 @@ extension Declarations {
   /// A module is eager, and the container doesn't keep its instances.
   private func idleEagerModules() -> [Problem] {
     problems(.idleEagerModule) { definition in
-      guard definition.modifiers?.isEager == true, !definition.lifetime.isKeptByContainer
+      guard definition.extras?.isEager == true, !definition.lifetime.isKeptByContainer
       else { return nil }
       return Messages.idleEagerModule(definition)
     }
@@ -133,11 +133,11 @@ extension Declarations {
   /// A name is empty, isn't the only one, or is that of a module in a list.
   private func unclearNames() -> [Problem] {
     problems(.unclearName) { definition in
-      guard let modifiers = definition.modifiers, let name = modifiers.name else { return nil }
-      if let earlier = modifiers.earlierName {
+      guard let extras = definition.extras, let name = extras.name else { return nil }
+      if let earlier = extras.earlierName {
         return Messages.severalNames(definition, earlier, name)
       }
-      if modifiers.isInList { return Messages.nameInList(definition, name) }
+      if extras.isInList { return Messages.nameInList(definition, name) }
       return name.isEmpty ? Messages.emptyName(definition) : nil
     }
   }

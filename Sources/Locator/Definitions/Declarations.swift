@@ -21,10 +21,10 @@ package final class Declarations: Sendable {
   let unmatchedOverrides: [Int]
 
   /// The position of the module that a plain read of a key finds.
-  private let plain: KeyTable<Int?>
+  let plain: KeyTable<Int?>
 
   /// The positions of the other modules of a key: those with a name, and those in the list alone.
-  private let others: [ObjectIdentifier: [Int]]
+  let others: [ObjectIdentifier: [Int]]
 
   /// The decorators whose key no module here binds.
   let unmatchedDecorators: [DecoratorDefinition]
@@ -42,15 +42,15 @@ package final class Declarations: Sendable {
     for position in modules.indices {
       let key = modules[position].key
       let identity = ObjectIdentifier(key)
-      let lookup = modules[position].lookup
+      let foundBy = modules[position].foundBy
       let earlier: Int? =
-        switch lookup {
+        switch foundBy {
         case .key: plain[key]
         case .name(let name): names[NamedKey(key: identity, name: name)]
         case .list: nil
         case .object: members[identity]
         }
-      switch (earlier, modules[position].modifiers?.isOverriding == true) {
+      switch (earlier, modules[position].extras?.isOverriding == true) {
       case (let earlier?, false):
         collisions.append((later: position, earlier: earlier))
         continue
@@ -61,7 +61,7 @@ package final class Declarations: Sendable {
       case (nil, _):
         break
       }
-      switch lookup {
+      switch foundBy {
       case .key: plain[key] = position
       case .name(let name):
         names[NamedKey(key: identity, name: name)] = position
@@ -116,42 +116,6 @@ package final class Declarations: Sendable {
 }
 
 extension Declarations {
-  /// A module that answers a need: one that is declared here, or one of a parent.
-  enum Answer {
-    case here(Int)
-    case inherited(Slot)
-  }
-
-  /// A module that answers a need, if there is one.
-  func anyDefinition(for need: KeyDependency) -> ModuleDefinition? {
-    if let position = plain[need.key] { return self[position] }
-    if let slot = parent?.slot(for: need.key) { return slot.definition }
-    return others[ObjectIdentifier(need.key)]?.first.map { self[$0] }
-  }
-
-  /// Whether any module answers a need.
-  func isMet(_ need: KeyDependency) -> Bool {
-    var hasAnswer = false
-    forEachAnswer(to: need) { _ in hasAnswer = true }
-    return hasAnswer
-  }
-
-  /// Looks at the modules that a need finds, mostly one, so that there is no list of them.
-  func forEachAnswer(to need: KeyDependency, _ body: (Answer) -> Void) {
-    guard need.kind == .all else {
-      if let position = plain[need.key] {
-        body(.here(position))
-      } else if let slot = parent?.slot(for: need.key) {
-        body(.inherited(slot))
-      }
-      return
-    }
-    let own = (plain[need.key].map { [$0] } ?? []) + (others[ObjectIdentifier(need.key)] ?? [])
-    let inherited = parent?.slots(ofAll: need.key) ?? []
-    for slot in inherited.unshadowed(by: own.map { self[$0] }) { body(.inherited(slot)) }
-    for position in own { body(.here(position)) }
-  }
-
   /// Every key that a module binds, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
     modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
@@ -163,7 +127,7 @@ extension Container {
   /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
   func binds(_ definition: ModuleDefinition) -> Bool {
     guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
-    return switch definition.lookup {
+    return switch definition.foundBy {
     case .key: slot(for: definition.key) != nil
     case .name(let name): slot(for: definition.key, named: name) != nil
     case .list, .object: false

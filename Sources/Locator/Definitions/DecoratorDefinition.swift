@@ -1,5 +1,4 @@
 /// What a decorator says, without its types.
-@safe
 @usableFromInline
 struct DecoratorDefinition: Sendable {
   /// The key whose values are decorated.
@@ -14,8 +13,8 @@ struct DecoratorDefinition: Sendable {
   /// Where the decorator is written.
   let location: SourceLocation
 
-  /// The closure under another type, by which it is never called.
-  private let erased: Erased
+  /// The closure, which takes a value and returns the one that decorates it.
+  private let function: ErasedFunction
 
   /// Describes a decorator whose closure runs where the module's factory has run.
   @usableFromInline
@@ -29,8 +28,7 @@ struct DecoratorDefinition: Sendable {
     self.needs = needs
     self.location = location
     isolation = .none
-    // Safe: both structs hold one function value, whose layout doesn't depend on its type.
-    erased = unsafe unsafeBitCast(Typed(make: make), to: Erased.self)
+    function = ErasedFunction(make)
   }
 
   /// Describes a decorator whose closure runs on the main actor.
@@ -46,30 +44,11 @@ struct DecoratorDefinition: Sendable {
     self.needs = needs
     self.location = location
     self.isolation = isolation
-    // Safe: as above; a global actor is a part of a function's type and not of its layout.
-    erased = unsafe unsafeBitCast(TypedOnMainActor(make: make), to: Erased.self)
+    function = ErasedFunction(mainActor: make)
   }
 
-  /// Decorates an instance.
-  ///
-  /// - Precondition: The instance is a value of the key.
+  /// Decorates an instance of a module of the key.
   func callAsFunction<Value>(_ context: ResolutionContext, _ inner: Value) -> Value {
-    // Safe: a decorator gets the instances of the modules of its key alone.
-    unsafe unsafeBitCast(erased, to: Typed<Value>.self).make(context, inner)
-  }
-
-  /// A closure as it is called.
-  private struct Typed<Value>: Sendable {
-    let make: @Sendable (ResolutionContext, Value) -> Value
-  }
-
-  /// A closure of the main actor.
-  private struct TypedOnMainActor<Value>: Sendable {
-    let make: @MainActor @Sendable (ResolutionContext, Value) -> Value
-  }
-
-  /// A closure as it is stored.
-  private struct Erased: Sendable {
-    let function: @Sendable () -> Void
+    function(context, inner, as: Value.self)
   }
 }

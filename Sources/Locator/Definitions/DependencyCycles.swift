@@ -34,8 +34,8 @@ struct DependencyCycles {
     var next = declarations.positions[...]
     while let index = next.popFirst() {
       for need in self[index].needsOfFactory where !need.isDeferred && need.kind != .unknown {
-        declarations.forEachAnswer(to: need) { answer in
-          switch answer {
+        declarations.forEachMatch(of: need) { match in
+          switch match {
           case .here(let other):
             needs.append((user: index, used: other))
           case .inherited(let slot):

@@ -7,7 +7,7 @@ package final class ModuleDefinition: Sendable {
   /// Makes the value.
   ///
   /// The first of the properties, so that it can be called in its place: see ``factoryAddress``.
-  let factory: Factory
+  let factory: ErasedFunction
 
   /// What the factory needs, in order, then what the hooks need, and then what the decorators need.
   package let needs: [KeyDependency]
@@ -29,8 +29,8 @@ package final class ModuleDefinition: Sendable {
   /// Whether the factory takes time.
   let isAsynchronous: Bool
 
-  /// What few modules have, if this one has any of it.
-  private let particulars: Particulars?
+  /// What few modules have, in an object of its own, so that the others take less.
+  private let boxedExtras: Box<Extras>?
 
   /// The key with its conformance, which is asked for types alone.
   ///
@@ -50,7 +50,7 @@ package final class ModuleDefinition: Sendable {
     isAsynchronous: Bool = false,
     instances: ArgumentTables? = nil,
     location: SourceLocation,
-    factory: Factory
+    factory: ErasedFunction
   ) {
     unsafe typedKey = key
     self.needs = needs
@@ -60,7 +60,7 @@ package final class ModuleDefinition: Sendable {
     self.isAsynchronous = isAsynchronous
     self.location = location
     self.factory = factory
-    particulars = instances.map { Particulars(instances: $0.make) }
+    boxedExtras = instances.map { Box(Extras(instances: $0.make)) }
   }
 
   /// Describes what is injected into the objects of a class.
@@ -73,7 +73,7 @@ package final class ModuleDefinition: Sendable {
     isolation: Isolation,
     takesArguments: Bool,
     location: SourceLocation,
-    factory: Factory
+    factory: ErasedFunction
   ) {
     unsafe typedKey = MembersKey<Void>.self
     self.needs = needs
@@ -83,13 +83,13 @@ package final class ModuleDefinition: Sendable {
     isAsynchronous = false
     self.location = location
     self.factory = factory
-    particulars = Particulars(injectedClass: object)
+    boxedExtras = Box(Extras(injectedClass: object))
   }
 
   /// Describes the same with something else.
   private init(
     _ other: ModuleDefinition,
-    modifiers: Modifiers,
+    extras: Extras,
     needs: [KeyDependency],
     isolation: Isolation
   ) {
@@ -101,26 +101,22 @@ package final class ModuleDefinition: Sendable {
     isAsynchronous = other.isAsynchronous
     location = other.location
     factory = other.factory
-    particulars = Particulars(
-      modifiers: modifiers,
-      instances: other.instances,
-      injectedClass: other.particulars?.injectedClass
-    )
+    boxedExtras = Box(extras)
   }
 }
 
 extension ModuleDefinition {
   /// The key that the module binds, or the class whose members are injected.
   package var key: Any.Type {
-    if let object = particulars?.injectedClass { return object }
+    if let object = extras?.injectedClass { return object }
     return unsafe typedKey
   }
 
   /// Whether this is no module, but injects the members of an object.
-  package var isOfMembers: Bool { particulars?.injectedClass != nil }
+  package var isOfMembers: Bool { extras?.injectedClass != nil }
 
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
-  var instances: (@Sendable () -> any ArgumentTable)? { particulars?.instances }
+  var instances: (@Sendable () -> any ArgumentTable)? { extras?.instances }
 
   /// The type of the key's value.
   package var value: Any.Type { unsafe typedKey.valueType }
@@ -131,29 +127,29 @@ extension ModuleDefinition {
   /// The type of the key's arguments, of a module.
   var arguments: Any.Type { unsafe typedKey.argumentsType }
 
-  /// What modifiers and decorators say, if there are any.
-  package var modifiers: Modifiers? { particulars?.modifiers }
+  /// What few modules have, if this one has any of it.
+  package var extras: Extras? { boxedExtras?.value }
 
   /// What happens to an instance that was just made, in order.
-  var createHooks: [CreateHook] { modifiers?.createHooks ?? [] }
+  var createHooks: [CreateHook] { extras?.createHooks ?? [] }
 
   /// What decorates an instance, innermost first.
-  var decorators: [DecoratorDefinition] { modifiers?.decorators ?? [] }
+  var decorators: [DecoratorDefinition] { extras?.decorators ?? [] }
 
   /// The same module, of which another modifier says something.
-  func modified(_ change: (inout Modifiers) -> Void) -> ModuleDefinition {
-    var modifiers = modifiers ?? Modifiers()
-    change(&modifiers)
-    return ModuleDefinition(self, modifiers: modifiers, needs: needs, isolation: isolation)
+  func modified(_ change: (inout Extras) -> Void) -> ModuleDefinition {
+    var extras = extras ?? Extras()
+    change(&extras)
+    return ModuleDefinition(self, extras: extras, needs: needs, isolation: isolation)
   }
 
   /// The same module with another hook.
   func created(with hook: CreateHook) -> ModuleDefinition {
-    var modifiers = modifiers ?? Modifiers()
-    modifiers.createHooks.append(hook)
+    var extras = extras ?? Extras()
+    extras.createHooks.append(hook)
     return ModuleDefinition(
       self,
-      modifiers: modifiers,
+      extras: extras,
       needs: needs + hook.needs,
       isolation: isolation
     )
@@ -161,8 +157,8 @@ extension ModuleDefinition {
 
   /// The module with decorators of its key, which need what they need.
   func decorated(with decorators: [DecoratorDefinition]) -> ModuleDefinition {
-    var modifiers = modifiers ?? Modifiers()
-    modifiers.decorators = decorators
+    var extras = extras ?? Extras()
+    extras.decorators = decorators
     // What is decorated on the main actor is made there.
     var isolation = isolation
     for decorator in decorators {
@@ -170,7 +166,7 @@ extension ModuleDefinition {
     }
     return ModuleDefinition(
       self,
-      modifiers: modifiers,
+      extras: extras,
       needs: needs + decorators.flatMap(\.needs),
       isolation: isolation
     )
@@ -186,19 +182,19 @@ extension ModuleDefinition {
   package var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
 
   /// What finds the module.
-  package var lookup: ModuleLookup {
+  package var foundBy: FoundBy {
     if isOfMembers { return .object }
-    guard let modifiers else { return .key }
-    if let name = modifiers.name { return .name(name) }
-    return modifiers.isInList ? .list : .key
+    guard let extras else { return .key }
+    if let name = extras.name { return .name(name) }
+    return extras.isInList ? .list : .key
   }
 
   /// What the factory needs, without the needs of hooks and decorators.
   var ownNeeds: ArraySlice<KeyDependency> {
-    guard let modifiers else { return needs[...] }
+    guard let extras else { return needs[...] }
     return needs.dropLast(
-      modifiers.decorators.reduce(0) { $0 + $1.needs.count }
-        + modifiers.createHooks.reduce(0) { $0 + $1.needs.count }
+      extras.decorators.reduce(0) { $0 + $1.needs.count }
+        + extras.createHooks.reduce(0) { $0 + $1.needs.count }
     )
   }
 
@@ -219,6 +215,24 @@ extension ModuleDefinition {
     decorators.reduce(value) { value, decorator in
       decorator(context.with(callSite: decorator.location), value)
     }
+  }
+}
+
+extension ModuleDefinition {
+  /// What finds a module.
+  package enum FoundBy: Hashable, Sendable {
+    /// A plain read of the key, and a list.
+    case key
+    /// The module's name, and a list.
+    case name(String)
+    /// A list alone.
+    case list
+    /// An object of the class whose members it injects; it isn't a module of a key.
+    case object
+
+    /// Whether there is one such module of the key or class, so that the next one is a duplicate, overrides it, or
+    /// shadows it.
+    var isUnique: Bool { self != .list }
   }
 }
 

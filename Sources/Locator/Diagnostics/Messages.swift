@@ -37,7 +37,7 @@ extension Messages {
   ) -> String {
     var lines = ["Nothing is bound to '\(key)', whose value is '\(name(of: K.Value.self))'."]
     lines += context(callSite)
-    let names = container.slots(ofAll: key).compactMap(\.definition.modifiers?.name)
+    let names = container.slots(ofAll: key).compactMap(\.definition.extras?.name)
     if !names.isEmpty {
       let list = key.canBeListed ? "'[\(key)].self', or " : ""
       lines.append(
@@ -119,7 +119,7 @@ extension Messages {
 extension Messages {
   /// A key that is bound again.
   static func duplicate(_ later: ModuleDefinition, of earlier: ModuleDefinition) -> String {
-    let name = later.modifiers?.name.map { " with the name '\($0)'" } ?? ""
+    let name = later.extras?.name.map { " with the name '\($0)'" } ?? ""
     let what = later.isOfMembers ? "listed" : "bound"
     guard later.location != earlier.location else {
       // The lines of a list in an attribute, as in that of a test, are all that of the attribute.
@@ -137,7 +137,7 @@ extension Messages {
 
   /// A module that overrides nothing.
   static func idleOverride(_ definition: ModuleDefinition) -> String {
-    guard definition.lookup.isUnique else {
+    guard definition.foundBy.isUnique else {
       return """
         '\(definition.key)' overrides nothing (\(definition.location)), because '.intoList()' adds to what \
         is there. Remove one of the two, or give both modules the same name with '.named'.

@@ -17,7 +17,7 @@ where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywher
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    Self(definition: definition.modified { $0.eagerMaking = EagerMaking(K.self) })
+    eager(ErasedFunction { (context, slot: Slot) in _ = slot.value(K.self, (), in: context) })
   }
 }
 
@@ -34,6 +34,17 @@ extension Module where K: InjectionKey, K.Arguments == Void, Domain == MainActor
   ///
   /// - Returns: The module that is made beforehand.
   public func eager() -> Self {
-    Self(definition: definition.modified { $0.eagerMaking = EagerMaking(mainActor: K.self) })
+    eager(
+      ErasedFunction(mainActor: { (context, slot: Slot) in
+        _ = slot.value(K.self, (), in: context)
+      })
+    )
+  }
+}
+
+extension Module {
+  /// The same module, with what makes its instance in a slot.
+  private func eager(_ function: ErasedFunction) -> Self {
+    Self(definition: definition.modified { $0.eagerFunction = function })
   }
 }

@@ -42,8 +42,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: What to do with the instance.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
-    let modified = definition.modified { modifiers in
-      modifiers.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
+    let modified = definition.modified { extras in
+      extras.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
     }
     return Self(definition: modified)
   }
@@ -95,8 +95,8 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
-    let modified = definition.modified { modifiers in
-      modifiers.addCloseHook { @MainActor instance in
+    let modified = definition.modified { extras in
+      extras.addCloseHook { @MainActor instance in
         try await body(instance.value(as: K.Value.self))
       }
     }

@@ -43,7 +43,7 @@ final class ObservedRead: Sendable {
       id: id,
       parent: parent?.id,
       key: definition.key,
-      name: definition.modifiers?.name,
+      name: definition.extras?.name,
       scope: definition.lifetime.name,
       module: definition.location.description,
       asker: callSite.isKnown ? callSite.description : nil,

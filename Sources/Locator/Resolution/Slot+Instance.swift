@@ -59,7 +59,7 @@ extension Slot {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
     // First noted and then kept, so that who drops it finds it.
-    if definition.modifiers?.closeHook != nil {
+    if definition.extras?.closeHook != nil {
       declaringContainer.willClose(Closing(definition: definition, instance: ClosingInstance(box)))
     }
     guard let kept else {

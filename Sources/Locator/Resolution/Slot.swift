@@ -43,7 +43,7 @@ package final class Slot: Sendable {
     let retention = table == nil ? definition.lifetime.retention : nil
     storage = table != nil ? .argumentTable : retention != nil ? .resettable : .permanent
     traits = Traits(of: definition, isObserved: isObserved)
-    isFoundByKey = definition.lookup == .key
+    isFoundByKey = definition.foundBy == .key
     if let table { instance.publish(Box(table)) }
     if let retention { instance.publish(ResettableInstance(retention)) }
   }

@@ -51,7 +51,7 @@ struct GraphBuilder {
         value: definition.isOfMembers ? nil : Messages.name(of: definition.value),
         scope: definition.isOfMembers ? nil : definition.lifetime.name,
         isOnMainActor: definition.isolation != .none,
-        name: definition.modifiers?.name,
+        name: definition.extras?.name,
         location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
         hasResolver: definition.needs.contains { $0.kind == .unknown }
@@ -94,7 +94,7 @@ struct GraphBuilder {
     _ need: KeyDependency,
     in container: Container
   ) {
-    let answers = container.answers(to: need).compactMap { modules[ObjectIdentifier($0)] }
+    let answers = container.matches(of: need).compactMap { modules[ObjectIdentifier($0)] }
     for to in answers { connect(from, to, origin, need) }
     if answers.isEmpty, need.kind == .required, !need.hasDefault {
       connect(from, node(ofMissing: need.key), origin, need)
@@ -106,14 +106,14 @@ struct GraphBuilder {
     let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
       property.dependency.map { (property: property, need: $0) }
     }
-    .filter { !container.answers(to: $0.need).isEmpty }
+    .filter { !container.matches(of: $0.need).isEmpty }
     .sorted { $0.property.title < $1.property.title }
     var owners: [ContextDescriptor?: Int] = [:]
     for (property, need) in properties {
       let maker = property.owner.flatMap { $0.isGeneric ? nil : makers[KeyIdentity($0)] }
       let from = maker ?? owners[property.owner] ?? add(.type, property.owner?.name ?? "?")
       owners[property.owner] = from
-      for slot in container.answers(to: need) {
+      for slot in container.matches(of: need) {
         guard let to = modules[ObjectIdentifier(slot)] else { continue }
         connect(from, to, .injected(property.field.name), need)
       }

@@ -37,7 +37,7 @@ private struct HeldInstances {
     var next = own.map { add($0) }[...]
     while let user = next.popFirst() {
       for need in slots[user].definition.needs where !need.isDeferred {
-        for slot in container.answers(to: need) {
+        for slot in container.matches(of: need) {
           let count = slots.count
           let one = add(slot)
           held[user].append(one)

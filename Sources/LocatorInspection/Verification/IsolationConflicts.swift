@@ -14,7 +14,7 @@ enum IsolationConflicts {
     return (container.slots + inherited).flatMap { slot in
       guard slot.definition.isolation == .none else { return [VerificationProblem]() }
       return slot.definition.needs.filter { !$0.isDeferred }
-        .flatMap { container.answers(to: $0) }
+        .flatMap { container.matches(of: $0) }
         .filter { $0.definition.isolation == .byModule }
         .filter { own.contains(ObjectIdentifier(slot)) || own.contains(ObjectIdentifier($0)) }
         .map { other in

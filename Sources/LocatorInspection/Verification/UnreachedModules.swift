@@ -12,7 +12,7 @@ enum UnreachedModules {
     var reached: Set<ObjectIdentifier> = []
     var next: [(slot: Slot, container: Container)] = []
     func reach(_ need: KeyDependency, in container: Container) {
-      for slot in container.answers(to: need)
+      for slot in container.matches(of: need)
       where reached.insert(ObjectIdentifier(slot)).inserted {
         next.append((slot, container))
       }
@@ -27,7 +27,7 @@ enum UnreachedModules {
     }
     for container in containers {
       for slot in container.slots
-      where slot.definition.isOfMembers || slot.definition.modifiers?.isEager == true {
+      where slot.definition.isOfMembers || slot.definition.extras?.isEager == true {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }

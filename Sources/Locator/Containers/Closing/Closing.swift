@@ -10,7 +10,7 @@ struct Closing: Sendable {
   ///
   /// - Returns: What the closures of the module have thrown.
   func callAsFunction() async -> [CloseError.Failure] {
-    guard let hook = definition.modifiers?.closeHook else { return [] }
+    guard let hook = definition.extras?.closeHook else { return [] }
     return await hook(instance).flatMap { error in
       // Of a closure that closes another container, what has failed there.
       (error as? CloseError)?.failures ?? [CloseError.Failure(of: definition, error)]

@@ -39,7 +39,7 @@ extension Named: _Composition {
     return context.inOneResolve { context in
       var values: [String: Base.Value] = [:]
       for slot in context.container.slots(ofAll: Base.self) {
-        guard let name = slot.definition.modifiers?.name else { continue }
+        guard let name = slot.definition.extras?.name else { continue }
         values[name] = slot.value(Base.self, arguments, in: context)
       }
       return values

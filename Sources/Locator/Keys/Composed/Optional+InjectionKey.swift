@@ -36,7 +36,7 @@ extension Optional: _Composition where Wrapped: InjectionKey {
     _ arguments: Wrapped.Arguments
   ) -> Wrapped.Value? {
     context.container.stopIfProblems(callSite: context.callSite)
-    guard context.container.satisfies(Wrapped.dependency) else { return nil }
+    guard context.container.hasValue(for: Wrapped.dependency) else { return nil }
     return Wrapped.resolve(in: context, arguments)
   }
 }

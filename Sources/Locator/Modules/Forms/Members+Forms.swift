@@ -18,7 +18,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self))
       })
     )
@@ -55,7 +55,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context))
       })
     )
@@ -79,7 +79,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -104,7 +104,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -130,7 +130,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -157,7 +157,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -183,7 +183,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<Void>) in
+      factory: ErasedFunction({ (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -205,7 +205,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), subject.arguments)
       })
     )
@@ -244,7 +244,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), subject.arguments)
       })
     )
@@ -268,7 +268,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), subject.arguments)
       })
     )
@@ -293,7 +293,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), subject.arguments)
       })
     )
@@ -319,7 +319,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), subject.arguments)
       })
     )
@@ -346,7 +346,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), subject.arguments)
       })
     )
@@ -372,7 +372,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
       isolation: .none,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context, subject: Subject<A0>) in
+      factory: ErasedFunction({ (context, subject: Subject<A0>) in
         apply(inject, to: subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), subject.arguments)
       })
     )
@@ -398,7 +398,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self))
       })
     )
@@ -435,7 +435,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context))
       })
     )
@@ -459,7 +459,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -484,7 +484,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -510,7 +510,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -537,7 +537,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -563,7 +563,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: false,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<Void>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<Void>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -585,7 +585,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), subject.arguments)
       })
     )
@@ -624,7 +624,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), subject.arguments)
       })
     )
@@ -648,7 +648,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), subject.arguments)
       })
     )
@@ -673,7 +673,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), subject.arguments)
       })
     )
@@ -699,7 +699,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), subject.arguments)
       })
     )
@@ -726,7 +726,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         inject(subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), subject.arguments)
       })
     )
@@ -752,7 +752,7 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context, subject: Subject<A0>) in
+      factory: ErasedFunction(mainActor: { (context, subject: Subject<A0>) in
         applyOnMainActor(inject, to: subject.object(as: Object.self), N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), subject.arguments)
       })
     )

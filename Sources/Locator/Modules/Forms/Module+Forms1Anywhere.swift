@@ -15,7 +15,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make()
       })
     )
@@ -50,7 +50,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context))
       })
     )
@@ -71,7 +71,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -93,7 +93,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -116,7 +116,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -140,7 +140,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -166,7 +166,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -185,7 +185,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make()
       })
     )
@@ -220,7 +220,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context))
       })
     )
@@ -241,7 +241,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -263,7 +263,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -286,7 +286,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -310,7 +310,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -336,7 +336,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -357,7 +357,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(arguments)
       })
     )
@@ -394,7 +394,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), arguments)
       })
     )
@@ -417,7 +417,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -441,7 +441,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -466,7 +466,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -492,7 +492,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -520,7 +520,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         apply(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
       })
     )
@@ -545,7 +545,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(arguments)
       })
     )
@@ -586,7 +586,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), arguments)
       })
     )
@@ -613,7 +613,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -641,7 +641,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -670,7 +670,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -700,7 +700,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -724,7 +724,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(arguments.0, arguments.1)
       })
     )
@@ -749,7 +749,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -775,7 +775,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -802,7 +802,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -826,7 +826,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(arguments.0, arguments.1, arguments.2)
       })
     )
@@ -851,7 +851,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), arguments.0, arguments.1, arguments.2)
       })
     )
@@ -877,7 +877,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1, arguments.2)
       })
     )

@@ -16,7 +16,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -58,7 +58,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -80,7 +80,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -103,7 +103,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -127,7 +127,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -152,7 +152,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -179,7 +179,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -199,7 +199,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -235,7 +235,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -257,7 +257,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -280,7 +280,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -304,7 +304,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -329,7 +329,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -356,7 +356,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -378,7 +378,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -416,7 +416,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -440,7 +440,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -465,7 +465,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -491,7 +491,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -518,7 +518,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -547,7 +547,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try applyOnMainActor(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
       })
     )
@@ -573,7 +573,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -615,7 +615,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -643,7 +643,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -672,7 +672,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -702,7 +702,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -733,7 +733,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -758,7 +758,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments.0, arguments.1)
       })
     )
@@ -784,7 +784,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -811,7 +811,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -836,7 +836,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments.0, arguments.1, arguments.2)
       })
     )
@@ -862,7 +862,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments.0, arguments.1, arguments.2)
       })
     )

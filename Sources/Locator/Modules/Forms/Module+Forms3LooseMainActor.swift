@@ -22,7 +22,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -61,7 +61,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -86,7 +86,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -112,7 +112,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -139,7 +139,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -167,7 +167,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -190,7 +190,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -229,7 +229,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -254,7 +254,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -280,7 +280,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -307,7 +307,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -335,7 +335,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       isolation: .byModule,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -360,7 +360,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -401,7 +401,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -428,7 +428,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -456,7 +456,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -485,7 +485,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -515,7 +515,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -541,7 +541,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -583,7 +583,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -611,7 +611,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -640,7 +640,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -670,7 +670,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -701,7 +701,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -726,7 +726,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments.0, arguments.1)
       })
     )
@@ -752,7 +752,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -779,7 +779,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
       isolation: .byModule,
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
       })
     )

@@ -20,7 +20,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -58,7 +58,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -82,7 +82,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -107,7 +107,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -133,7 +133,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -160,7 +160,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -186,7 +186,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -208,7 +208,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make()
       })
     )
@@ -246,7 +246,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context))
       })
     )
@@ -270,7 +270,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context))
       })
     )
@@ -295,7 +295,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context))
       })
     )
@@ -321,7 +321,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context))
       })
     )
@@ -348,7 +348,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context))
       })
     )
@@ -374,7 +374,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       lifetime: scope.lifetime,
       needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
@@ -398,7 +398,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -438,7 +438,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -464,7 +464,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -491,7 +491,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency, N1.dependency, N2.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -519,7 +519,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -548,7 +548,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -573,7 +573,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments)
       })
     )
@@ -614,7 +614,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments)
       })
     )
@@ -641,7 +641,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments)
       })
     )
@@ -669,7 +669,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments)
       })
     )
@@ -698,7 +698,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments)
       })
     )
@@ -728,7 +728,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       takesArguments: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments)
       })
     )
@@ -752,7 +752,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(arguments.0, arguments.1)
       })
     )
@@ -777,7 +777,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), arguments.0, arguments.1)
       })
     )
@@ -803,7 +803,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
       needs: [N0.dependency, N1.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
-      factory: Factory({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
         try make(N0.resolve(in: context), N1.resolve(in: context), arguments.0, arguments.1)
       })
     )

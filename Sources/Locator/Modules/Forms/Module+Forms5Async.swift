@@ -21,7 +21,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make()
       })
     )
@@ -62,7 +62,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -88,7 +88,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -115,7 +115,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -143,7 +143,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -172,7 +172,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -200,7 +200,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: dependencies([N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency, N5.failingDependency]) { repeat $0.append((each Rest).failingDependency) },
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N5.resolveAsynchronously(in: context.value, throwing: K.Failure.self), repeat try await (each Rest).resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -224,7 +224,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value)
       })
     )
@@ -263,7 +263,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -289,7 +289,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -316,7 +316,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -344,7 +344,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -373,7 +373,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -399,7 +399,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value)
       })
     )
@@ -441,7 +441,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -469,7 +469,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -498,7 +498,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -528,7 +528,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -559,7 +559,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -583,7 +583,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(arguments.value.0, arguments.value.1)
       })
     )
@@ -608,7 +608,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
       })
     )
@@ -634,7 +634,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         try await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value.0, arguments.value.1)
       })
     )

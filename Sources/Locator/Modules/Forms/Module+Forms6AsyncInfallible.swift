@@ -21,7 +21,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make()
       })
     )
@@ -62,7 +62,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -88,7 +88,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -115,7 +115,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -143,7 +143,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -172,7 +172,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, _: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self))
       })
     )
@@ -196,7 +196,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(arguments.value)
       })
     )
@@ -235,7 +235,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -261,7 +261,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -288,7 +288,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -316,7 +316,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -345,7 +345,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       takesArguments: true,
       isAsynchronous: true,
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -371,7 +371,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(arguments.value)
       })
     )
@@ -413,7 +413,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -441,7 +441,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -470,7 +470,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -500,7 +500,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )
@@ -531,7 +531,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
       isAsynchronous: true,
       instances: ArgumentTables(of: K.Arguments.self),
       location: SourceLocation(fileID, line),
-      factory: Factory(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
+      factory: ErasedFunction(asynchronous: { (context: UncheckedTransfer<ResolutionContext>, arguments: UncheckedTransfer<K.Arguments>) async throws(K.Failure) in
         await make(try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self), arguments.value)
       })
     )

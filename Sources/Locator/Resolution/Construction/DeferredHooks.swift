@@ -59,7 +59,7 @@ extension ThreadActivity {
     var next = needs.map { (need: $0, container: container) }
     while let (need, container) = next.popLast() {
       guard !need.isDeferred else { continue }
-      for slot in container.answers(to: need)
+      for slot in container.matches(of: need)
       where !slot.hasInstance && visited.insert(ObjectIdentifier(slot)).inserted {
         if let depth = factories[ObjectIdentifier(slot)] {
           result.insert(depth)

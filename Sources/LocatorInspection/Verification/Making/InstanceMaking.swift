@@ -62,7 +62,7 @@ struct InstanceMaking {
       for slot in copy.slots {
         let reader = ReadRecorder.Site(slot.definition)
         titles[reader] = Messages.Step(slot.definition).description
-        for other in slot.definition.needs.flatMap(copy.answers) {
+        for other in slot.definition.needs.flatMap(copy.matches) {
           let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.definition))
           guard declared.insert(read).inserted, made.contains(reader), !reads.contains(read) else {
             continue

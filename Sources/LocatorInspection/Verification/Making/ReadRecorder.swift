@@ -12,7 +12,7 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
 
     init(_ definition: ModuleDefinition) {
       key = ObjectIdentifier(definition.key)
-      name = definition.modifiers?.name
+      name = definition.extras?.name
       module = definition.location.description
     }
 

@@ -1,5 +1,11 @@
-/// What the modifiers of a module say, such as ``Module/named(_:)``, and its decorators.
-package struct Modifiers: Sendable {
+/// What few modules have: what modifiers such as ``Module/named(_:)`` say, decorators, and a table of instances.
+package struct Extras: Sendable {
+  /// Makes the table of instances by argument, for a shared module whose key takes arguments.
+  var instances: (@Sendable () -> any ArgumentTable)?
+
+  /// The class whose members are injected, where this is no module.
+  var injectedClass: AnyClass?
+
   /// The module's name among those of its key.
   package private(set) var name: String?
 
@@ -12,11 +18,11 @@ package struct Modifiers: Sendable {
   /// Whether the module replaces an earlier one.
   var isOverriding = false
 
-  /// How the instance is made when the container is put to work, if that is wanted.
-  var eagerMaking: EagerMaking?
+  /// Makes the instance in the module's slot when the container starts, if the module is eager.
+  var eagerFunction: ErasedFunction?
 
-  /// Whether the instance is made when the container is put to work.
-  package var isEager: Bool { eagerMaking != nil }
+  /// Whether the instance is made when the container starts.
+  package var isEager: Bool { eagerFunction != nil }
 
   /// What happens to an instance that was just made, in order.
   var createHooks: [CreateHook] = []
