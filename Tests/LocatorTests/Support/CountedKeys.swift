@@ -82,9 +82,16 @@ func countedModule(
 }
 
 /// A module of a key that needs another one.
-func countedModule(_ key: any CountedKey.Type, needs other: any CountedKey.Type) -> AnyModule {
+func countedModule(
+  _ key: any CountedKey.Type,
+  scope: SharedOrLocal = .local,
+  needs other: any CountedKey.Type
+) -> AnyModule {
   func opened<K: CountedKey, Other: CountedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule {
-    AnyModule(Module(key, needs: other) { $0 })
+    switch scope {
+    case .local: AnyModule(Module(key, needs: other) { $0 })
+    case .shared(let scope): AnyModule(Module(key, scope: scope, needs: other) { $0 })
+    }
   }
   return opened(key, other)
 }
