@@ -1,4 +1,3 @@
-import Foundation
 import Locator
 import Testing
 
@@ -21,7 +20,7 @@ private struct Round: Sendable {
   let container: Container
   let start: Barrier
   let end: Barrier
-  let pauses: [Double]
+  let turns: [Int]
   let reads: [Int]
 }
 
@@ -36,21 +35,21 @@ private struct Round: Sendable {
     let made = Counter()
     // Many rounds, because what is left of a race shows in few of them.
     let rounds = (0..<RandomCases.rounds(200)).map { _ in
-      let pauses = (0..<4).map { _ in Double.random(in: 0...50, using: &generator) / 1_000_000 }
+      let turns = (0..<3).map { _ in Int.random(in: 0...50, using: &generator) }
       let container = Container {
         scope.module(TownKey.self, needs: MotherKey.self) { Node($0) }
         scope.module(MotherKey.self, needs: SchoolKey.self) { school in
           made.next()
-          Thread.sleep(forTimeInterval: pauses[0])
+          yieldThread(times: turns[0])
           return Node(school)
         }
         scope.module(SchoolKey.self, needs: DaughterKey.self) { daughter in
-          Thread.sleep(forTimeInterval: pauses[1])
+          yieldThread(times: turns[1])
           return Node(daughter)
         }
         scope.module(DaughterKey.self) {
           made.next()
-          Thread.sleep(forTimeInterval: pauses[2])
+          yieldThread(times: turns[2])
           return Node()
         }
         .onCreate(needs: MotherKey.self) { $0.meet($1) }
@@ -59,7 +58,7 @@ private struct Round: Sendable {
         container: container,
         start: Barrier(3),
         end: Barrier(3),
-        pauses: (0..<3).map { _ in Double.random(in: 0...100, using: &generator) / 1_000_000 },
+        turns: (0..<3).map { _ in Int.random(in: 0...100, using: &generator) },
         reads: (0..<3).map { _ in Int.random(in: 0..<4, using: &generator) }
       )
     }
@@ -67,7 +66,7 @@ private struct Round: Sendable {
     onThreads(3) { thread in
       for round in rounds {
         round.start.wait()
-        Thread.sleep(forTimeInterval: round.pauses[thread])
+        yieldThread(times: round.turns[thread])
         let read: Node
         let daughter: Node?
         switch round.reads[thread] {

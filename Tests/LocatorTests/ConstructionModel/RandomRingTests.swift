@@ -1,4 +1,3 @@
-import Foundation
 import Locator
 import Testing
 
@@ -18,11 +17,11 @@ private struct RandomRound {
     self.script = script
     start = Barrier(script.reads.count)
     func hook(_ key: Int) -> @Sendable (Resolver, Node) -> Void {
-      let pauses = script.keys[key].hook.map { _ in Double.random(in: 0...100, using: &generator) }
+      let turns = script.keys[key].hook.map { _ in Int.random(in: 0...100, using: &generator) }
       return { resolver, _ in
-        for (other, pause) in zip(script.keys[key].hook, pauses) {
+        for (other, turns) in zip(script.keys[key].hook, turns) {
           // Meanwhile the other threads get anywhere.
-          Thread.sleep(forTimeInterval: pause / 1_000_000)
+          yieldThread(times: turns)
           switch other {
           case 0: _ = resolver[FirstKey.self]
           case 1: _ = resolver[SecondKey.self]

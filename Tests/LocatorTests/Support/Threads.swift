@@ -35,6 +35,11 @@ func besideThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) asyn
   }
 }
 
+/// Lets other threads run first, as often as a test's seed says, so that they meet in another order each time.
+func yieldThread(times: Int) {
+  for _ in 0..<times { sched_yield() }
+}
+
 /// Lets threads go on when all of them have come.
 final class Barrier: Sendable {
   private let condition = NSCondition()
