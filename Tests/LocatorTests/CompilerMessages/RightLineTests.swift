@@ -4,9 +4,9 @@ import Testing
 /// What a factory may say in one line, the compiler understands in no time.
 ///
 /// Each file in `Fixtures/RightLines` holds functions with one line each. The compiler accepts them
-/// without a word, and takes less than ``limit`` milliseconds for each. What it takes depends on what
-/// else the machine does, so that a line that seems slow gets three more tries, by itself.
-@Suite(.serialized) struct RightLineTests {
+/// without a word, and takes less than ``limit`` milliseconds for each. It counts its own processor time, which
+/// depends little on what runs beside it; a line that seems slow gets three more tries.
+@Suite struct RightLineTests {
   @Test(arguments: LineFixture.all(in: "RightLines"))
   func `a right line is understood at once`(fixture: LineFixture) async throws {
     let answer = try await fixture.answer(goal: .types, flags: Self.flags)
