@@ -68,7 +68,7 @@ private final class Screen: Sendable {
 }
 
 /// Every scope at once, cold, from many threads and tasks.
-@Suite(.timeLimit(.minutes(2))) struct AllScopesTests {
+@Suite(.bounded) struct AllScopesTests {
   @Test(arguments: [2, 16, 64]) func `threads that read, reset and inject get whole instances`(
     threads: Int
   ) {

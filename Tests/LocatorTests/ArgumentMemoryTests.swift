@@ -19,7 +19,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
 
 #if canImport(Glibc)
 /// What a container keeps of values of arguments whose instances are gone.
-@Suite(.timeLimit(.minutes(5))) struct ArgumentMemoryTests {
+@Suite(.bounded) struct ArgumentMemoryTests {
   @Test func `a value of the arguments whose weak instance is gone leaves nothing`() async {
     await #expect(processExitsWith: .success) {
       let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
@@ -66,7 +66,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
 #endif
 
 /// What is forgotten is nothing that a reader has.
-@Suite(.timeLimit(.minutes(5))) struct ForgottenArgumentTests {
+@Suite(.bounded) struct ForgottenArgumentTests {
   @Test func `a weak instance that is held stays the one of its arguments among many others`() {
     let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
     let held = (0..<500).map { container.resolve(LeafKey.self, $0) }

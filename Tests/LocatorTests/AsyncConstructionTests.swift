@@ -12,7 +12,7 @@ private enum FileKey: AsyncInjectionKey {
   typealias Failure = any Error
 }
 
-@Suite(.timeLimit(.minutes(1))) struct AsyncConstructionTests {
+@Suite(.bounded) struct AsyncConstructionTests {
   @Test func `a thousand tasks make one asynchronous singleton once`() async {
     let counter = Counter()
     let container = Container {

@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// What an error of `close()` says.
-@Suite(.timeLimit(.minutes(1))) struct CloseErrorTests {
+@Suite(.bounded) struct CloseErrorTests {
   /// An error that says nothing by itself.
   private struct Er: Error {}
 

@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// What a closure of `.onClose` may do.
-@Suite(.timeLimit(.minutes(1))) struct CloseHookTests {
+@Suite(.bounded) struct CloseHookTests {
   @Test func `what onClose reads can be read, and is closed, too`() async throws {
     let journal = Journal()
     let container = Container {

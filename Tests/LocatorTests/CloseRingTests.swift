@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// Containers whose closures of `.onClose` close each other.
-@Suite(.timeLimit(.minutes(1))) struct CloseRingTests {
+@Suite(.bounded) struct CloseRingTests {
   @Test func `two containers that close each other stop with both lines`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
@@ -117,7 +117,7 @@ import Testing
 }
 
 /// What waits for the end of a container, and is no ring.
-@Suite(.timeLimit(.minutes(1))) struct CloseWaitTests {
+@Suite(.bounded) struct CloseWaitTests {
   @Test func `a hook that closes its own container goes on, and leaves nothing out`() async throws {
     let journal = Journal()
     let container = Container {

@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// The children of a container that is closed.
-@Suite(.timeLimit(.minutes(1))) struct ClosingChildrenTests {
+@Suite(.bounded) struct ClosingChildrenTests {
   @Test func `a child that is made where a closed one was freed is closed, too`() async throws {
     for _ in 0..<100 {
       let (family, closed) = (Family(), Counter())

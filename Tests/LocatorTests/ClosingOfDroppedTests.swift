@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// What closes instances that are dropped before their container ends.
-@Suite(.timeLimit(.minutes(1))) struct ClosingOfDroppedTests {
+@Suite(.bounded) struct ClosingOfDroppedTests {
   @Test func `a reset closes what it drops`() async throws {
     let journal = Journal()
     let counter = Counter()

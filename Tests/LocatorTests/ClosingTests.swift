@@ -3,7 +3,7 @@ import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 
-@Suite(.timeLimit(.minutes(1))) struct ClosingTests {
+@Suite(.bounded) struct ClosingTests {
   @Test func `closing closes each instance once, the last one first`() async throws {
     let journal = Journal()
     let container = Container {

@@ -22,7 +22,7 @@ private func circle(_ scope: Scope) -> Container {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CreateHookTests {
+@Suite(.bounded) struct CreateHookTests {
   @Test func `hooks run in their order for each instance`() {
     let counter = Counter()
     let container = Container {

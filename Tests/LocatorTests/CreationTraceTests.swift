@@ -24,7 +24,7 @@ extension Module where K: InjectionKey, Domain == Anywhere {
 private final class Form { var word = "" }
 
 /// What sees each creation in a container, however it is asked for.
-@Suite(.timeLimit(.minutes(1))) struct CreationTraceTests {
+@Suite(.bounded) struct CreationTraceTests {
   @Test func `an alias and what it stands for are told`() {
     let trace = Trace()
     let container = Container(observer: trace) {

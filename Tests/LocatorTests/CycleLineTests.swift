@@ -7,7 +7,7 @@ private enum HenKey: InjectionKey { typealias Value = String }
 private enum CoopKey: InjectionKey { typealias Value = String }
 
 /// A cycle names the lines that read by hand, so that they can be found in a long factory.
-@Suite(.timeLimit(.minutes(5))) struct CycleLineTests {
+@Suite(.bounded) struct CycleLineTests {
   @Test func `each read by hand on a cycle is named with its line`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

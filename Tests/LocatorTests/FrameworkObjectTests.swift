@@ -48,7 +48,7 @@ private func session(_ user: String, of parent: Container) -> Container {
 }
 
 /// What an injection does for objects that a framework has created.
-@Suite(.timeLimit(.minutes(1))) struct FrameworkObjectTests {
+@Suite(.bounded) struct FrameworkObjectTests {
   @Test func `each injection runs the closure of each class once`() {
     let program = Container {
       Screens()

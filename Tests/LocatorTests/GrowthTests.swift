@@ -8,7 +8,7 @@ private enum RatioKey: InjectionKey {
 }
 
 /// What there is much of, and what is found in it.
-@Suite(.timeLimit(.minutes(1))) struct GrowthTests {
+@Suite(.bounded) struct GrowthTests {
   @Test func `a child finds what each of a hundred generations binds`() {
     let keys = countedKeys(0..<100)
     var generations: [Container] = []
@@ -129,7 +129,7 @@ private enum RatioKey: InjectionKey {
 }
 
 /// What shared instances hold through many others.
-@Suite(.timeLimit(.minutes(1))) struct ManyHoldersTests {
+@Suite(.bounded) struct ManyHoldersTests {
   @Test func `each of many holders is told with its shortest way`() {
     let keys = countedKeys(0..<330)
     let found = problems(

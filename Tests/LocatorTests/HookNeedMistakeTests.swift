@@ -52,7 +52,7 @@ private enum SizeKey: InjectionKey {
 }
 
 /// What is said of hooks that need what they can't have, or don't say what they need.
-@Suite(.timeLimit(.minutes(5))) struct HookNeedMistakeTests {
+@Suite(.bounded) struct HookNeedMistakeTests {
   @Test(arguments: EveryScope.allCases)
   func `a hook that closes a ring without saying so is told to declare it`(scope: EveryScope)
     async throws

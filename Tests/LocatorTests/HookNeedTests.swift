@@ -73,7 +73,7 @@ private func family(
 }
 
 /// Hooks that declare what they need.
-@Suite(.timeLimit(.minutes(1))) struct HookNeedTests {
+@Suite(.bounded) struct HookNeedTests {
   @Test(arguments: Entry.all)
   fileprivate func `a ring of an initializer and a hook is closed from either side`(entry: Entry) {
     let container = family(entry.mother, entry.daughter)

@@ -25,7 +25,7 @@ private struct Round: Sendable {
 }
 
 /// Rings that hooks with needs close, while several threads read them.
-@Suite(.timeLimit(.minutes(1))) struct HookNeedThreadTests {
+@Suite(.bounded) struct HookNeedThreadTests {
   @Test(arguments: EveryScope.shared, RandomCases.seeds)
   func `threads see a ring when all of it is finished, wherever they enter it`(
     scope: EveryScope,

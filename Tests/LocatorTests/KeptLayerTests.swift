@@ -38,7 +38,7 @@ private enum AsyncDrawerKey: AsyncInjectionKey { typealias Value = Drawer }
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct KeptLayerTests {
+@Suite(.bounded) struct KeptLayerTests {
   @Test func `a shared instance that keeps a layer of its factory is warned of`() async throws {
     let result = await #expect(
       processExitsWith: .success,

@@ -20,7 +20,7 @@ private enum AnimalKey<Place>: InjectionKey { typealias Value = String }
 private enum Home {}
 private enum Zoo {}
 
-@Suite(.timeLimit(.minutes(1))) struct LazyTests {
+@Suite(.bounded) struct LazyTests {
   @Test func `nothing is made before the first call, and one value from then on`() {
     let counter = Counter()
     let container = Container { Module(NumberKey.self) { counter.next() } }

@@ -27,7 +27,7 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
 }
 
 /// What lazy values and providers promise to threads, and to resolves that are under way.
-@Suite(.timeLimit(.minutes(1))) struct LazyThreadTests {
+@Suite(.bounded) struct LazyThreadTests {
   @Test(arguments: EveryScope.allCases)
   func `threads that call one lazy value get one instance`(scope: EveryScope) {
     let counter = Counter()

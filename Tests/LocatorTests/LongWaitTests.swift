@@ -36,7 +36,7 @@ private final class OwnErrors: @unchecked Sendable {
 }
 
 /// Waits that last so long that the program says so, each in a program of its own.
-@Suite(.timeLimit(.minutes(2))) struct LongWaitTests {
+@Suite(.bounded) struct LongWaitTests {
   @Test func `a thread that waits long says who makes what, and since when`() async throws {
     let result = await #expect(
       processExitsWith: .success,

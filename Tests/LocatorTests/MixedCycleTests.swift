@@ -23,7 +23,7 @@ private func waitForTask(_ body: @escaping @Sendable () async -> Void) {
 }
 
 /// Cycles through asynchronous modules and others.
-@Suite(.timeLimit(.minutes(5))) struct MixedCycleTests {
+@Suite(.bounded) struct MixedCycleTests {
   @Test(arguments: [true, false])
   func `a cycle through a factory that blocks names it, and says not to wait`(isShared: Bool)
     async throws

@@ -44,7 +44,7 @@ extension Scope {
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }
 private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
 
-@Suite(.timeLimit(.minutes(1))) struct ObserverTests {
+@Suite(.bounded) struct ObserverTests {
   @Test func `each read is told, with its scope and whether it made something`() {
     let recorder = Recorder()
     let container = Container(observer: recorder) {

@@ -135,7 +135,7 @@ private func unlink(_ nodes: [Node]) {
   for node in nodes { node.unlink() }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct PropertyCycleTests {
+@Suite(.bounded) struct PropertyCycleTests {
   @Test(arguments: Shape.allCases, EveryScope.allCases.filter { $0 != .transient })
   private func `hooks close a cycle`(shape: Shape, scope: EveryScope) {
     expect(.onCreate, toClose: shape, in: scope)

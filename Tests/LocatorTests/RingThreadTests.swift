@@ -31,7 +31,7 @@ private struct Round: Sendable {
 }
 
 /// What threads see of values that know each other in a ring, while one of them closes it.
-@Suite(.timeLimit(.minutes(1))) struct RingThreadTests {
+@Suite(.bounded) struct RingThreadTests {
   @Test(arguments: EveryScope.shared)
   func `a ring that two threads close is finished for both`(scope: EveryScope) {
     // Many rounds, because what is left of a race shows in few of them.

@@ -26,7 +26,7 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
 }
 
 /// What scopes promise to threads and tasks, from a cold start.
-@Suite(.timeLimit(.minutes(1))) struct ScopeThreadTests {
+@Suite(.bounded) struct ScopeThreadTests {
   @Test(arguments: EveryScope.allCases)
   func `the pairs of threads are as their scope says, in a parent and in a child`(
     scope: EveryScope

@@ -5,7 +5,7 @@ import Testing
 /// The stack that a level of a chain takes, which `Docs/concurrency.md` promises for this platform.
 ///
 /// Each number is about an eighth below what there is, so that a level which takes a quarter more fails.
-@Suite(.disabled(if: Sanitizer.isActive), .timeLimit(.minutes(2))) struct StackUseTests {
+@Suite(.disabled(if: Sanitizer.isActive), .bounded) struct StackUseTests {
   @Test func `a stack of 512 kB has room for a long chain of singletons`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

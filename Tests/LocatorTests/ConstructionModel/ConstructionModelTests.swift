@@ -5,7 +5,7 @@ import Testing
 /// Every order in which threads can make a ring of instances ends, and no thread sleeps that could go on.
 ///
 /// The rules that decide who waits are those of the library; the threads are a model of its threads.
-@Suite(.timeLimit(.minutes(2))) struct ConstructionModelTests {
+@Suite(.bounded) struct ConstructionModelTests {
   @Test(arguments: [
     ModelScript(hooks: [[1], [0]], reads: [0, 1, 0]),
     ModelScript(hooks: [[1, 2], [0], [1]], reads: [0, 2]),

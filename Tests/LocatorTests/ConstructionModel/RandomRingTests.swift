@@ -52,7 +52,7 @@ private struct RandomRound {
 }
 
 /// What the model says of threads, with threads.
-@Suite(.timeLimit(.minutes(2))) struct RandomRingTests {
+@Suite(.bounded) struct RandomRingTests {
   @Test(arguments: RandomCases.seeds)
   func `threads that make random rings never wait for what they could have`(seed: UInt64)
     async throws

@@ -31,7 +31,7 @@ private func events(of trace: ResolutionTrace) throws -> [Event] {
   return try JSONDecoder().decode(File.self, from: Data(trace.chromeTrace.utf8)).traceEvents
 }
 
-@Suite(.timeLimit(.minutes(1))) struct TraceTests {
+@Suite(.bounded) struct TraceTests {
   @Test func `a trace is printed as a tree`() {
     let trace = ResolutionTrace()
     let container = Container(observer: trace) {

@@ -2,7 +2,7 @@ import Locator
 import Testing
 
 /// The closing of random containers, while hooks and threads make children of them.
-@Suite(.timeLimit(.minutes(3))) struct RandomCloseTests {
+@Suite(.bounded) struct RandomCloseTests {
   @Test(arguments: RandomCases.seeds)
   func `a container closes all that is made in it and its children meanwhile, each once`(
     seed: UInt64

@@ -3,7 +3,7 @@ import Locator
 import Testing
 
 /// Random chains of values, on stacks of random sizes.
-@Suite(.timeLimit(.minutes(5))) struct RandomDepthTests {
+@Suite(.bounded) struct RandomDepthTests {
   @Test(arguments: RandomCases.seeds)
   func `a chain of any kind is made as a whole, or stops with its depth and the stack's size`(
     seed: UInt64

@@ -4,7 +4,7 @@ import Testing
 /// Random amounts of random things, of which four times as many may take some four times as long.
 ///
 /// In stress runs alone: what it compares are times, which the tests beside it would disturb.
-@Suite(.enabled(if: RandomCases.isStressed), .timeLimit(.minutes(5))) struct RandomGrowthTests {
+@Suite(.enabled(if: RandomCases.isStressed), .bounded) struct RandomGrowthTests {
   @Test(arguments: RandomCases.seeds)
   func `what there is much of costs no more for each than what there is less of`(seed: UInt64) async
   {
