@@ -2,6 +2,7 @@ import Locator
 import LocatorTesting
 import Testing
 
+/// A test with the trait `.container` reads a container of its own, and parallel tests share nothing.
 @Suite(.container { Module(WordKey.self) { "suite" } })
 struct ContainerTraitTests {
   /// Made with the suite, which is made for each test inside of its container.
@@ -80,6 +81,7 @@ struct ContainerTraitTests {
   }
 }
 
+/// The trait `.container` binds keys of the main actor for tests that run there.
 @MainActor
 @Suite(.container { Module(HomeKey.self) { Home(word: "main") } })
 struct MainActorTraitTests {

@@ -2,7 +2,7 @@ import Locator
 import LocatorTesting
 import Testing
 
-/// What a test sees of a container with `LocatorTesting` alone.
+/// `LocatorTesting` alone gives a test `verify()` and the graph of a container.
 @Suite struct InspectionTests {
   /// A container, and what is told about its reads.
   private let trace = ResolutionTrace()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an editor offers after the name of a key and a dot: what the compiler knows as members of the key.
+/// After the name of a key and a dot, an editor offers its value and nothing else.
 @Suite struct CompletionTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Locator
 
-/// Every order in which threads can make a ring of instances ends, and no thread sleeps that could go on.
+/// Every order in which threads can make a cycle of instances ends, and no thread sleeps that could go on.
 ///
 /// The rules that decide who waits are those of the library; the threads are a model of its threads.
 @Suite(.bounded) struct ConstructionModelTests {

@@ -51,7 +51,7 @@ private struct RandomRound {
   }
 }
 
-/// What the model says of threads, with threads.
+/// Threads behave as the model does: random cycles of hooks end without a long wait.
 @Suite(.bounded) struct RandomRingTests {
   @Test(arguments: RandomCases.seeds)
   func `threads that make random rings never wait for what they could have`(seed: UInt64)

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What an error of `close()` says.
+/// The error of `close()` has each failure, with its module.
 @Suite(.bounded) struct CloseErrorTests {
   /// An error that says nothing by itself.
   private struct Er: Error {}

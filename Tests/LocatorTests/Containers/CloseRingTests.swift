@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// Containers whose closures of `.onClose` close each other.
+/// Containers whose `.onClose` closures close each other stop with the path of the cycle.
 @Suite(.bounded) struct CloseRingTests {
   @Test func `two containers that close each other stop with both lines`() async throws {
     let result = await #expect(
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// What waits for the end of a container, and is no ring.
+/// Waiting for the end of another container is no cycle.
 @Suite(.bounded) struct CloseWaitTests {
   @Test func `a hook that closes its own container goes on, and leaves nothing out`() async throws {
     let journal = Journal()

@@ -163,7 +163,7 @@ private struct Way: Sendable {
   ]
 }
 
-/// What can be read of a session when it is closed.
+/// A closed session refuses to be read, and a property keeps the value that it has.
 @Suite struct ClosedReadTests {
   @Test(arguments: Way.all.map(\.name))
   func `a closed session refuses every way of reading`(name: String) async throws {

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// The children of a container that is closed.
+/// The children of a container are closed with it, and before it.
 @Suite(.bounded) struct ClosingChildrenTests {
   @Test func `a child that is made where a closed one was freed is closed, too`() async throws {
     for _ in 0..<100 {

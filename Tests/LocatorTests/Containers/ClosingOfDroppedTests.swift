@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What closes instances that are dropped before their container ends.
+/// An instance that is dropped early is closed, too.
 @Suite(.bounded) struct ClosingOfDroppedTests {
   @Test func `a reset closes what it drops`() async throws {
     let journal = Journal()

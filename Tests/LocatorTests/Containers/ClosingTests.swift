@@ -3,6 +3,7 @@ import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 
+/// `close()` closes each instance once, the last one first, and the container refuses reads from then on.
 @Suite(.bounded) struct ClosingTests {
   @Test func `closing closes each instance once, the last one first`() async throws {
     let journal = Journal()

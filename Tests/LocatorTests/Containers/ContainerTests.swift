@@ -1,6 +1,7 @@
 import Locator
 import Testing
 
+/// A container resolves what its modules bind, shares nothing with others, and frees what it has made.
 @Suite struct ContainerTests {
   @Test func `the subscript and resolve read the same`() {
     let container = Container { Module(ServiceKey.self, scope: .singleton) { ServiceImpl() } }

@@ -14,6 +14,7 @@ private func container(_ word: String) -> Container {
   }
 }
 
+/// `withContainer` sets the current container of a thread or task, and of what it starts.
 @Suite struct CurrentContainerTests {
   @Test func `withContainer sets the current container`() {
     let container = container("set")

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What is said about a key that another container binds, each in a program of its own.
+/// The message of a missing key names the other container that binds it.
 @Suite struct ForgottenParentTests {
   private static func app() -> Container {
     Container(fileID: "App/Main.swift", line: 3) {

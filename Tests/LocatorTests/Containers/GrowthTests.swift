@@ -7,7 +7,7 @@ private enum RatioKey: InjectionKey {
   typealias Arguments = Double
 }
 
-/// What there is much of, and what is found in it.
+/// Large numbers of generations, names and modules resolve, and their problems are reported.
 @Suite(.bounded) struct GrowthTests {
   @Test func `a child finds what each of a hundred generations binds`() {
     let keys = countedKeys(0..<100)
@@ -128,7 +128,7 @@ private enum RatioKey: InjectionKey {
   }
 }
 
-/// What shared instances hold through many others.
+/// `verify()` names the shortest path from a shared instance to what it holds too long.
 @Suite(.bounded) struct ManyHoldersTests {
   @Test func `each of many holders is told with its shortest way`() {
     let keys = countedKeys(0..<330)

@@ -1,6 +1,7 @@
 import Locator
 import Testing
 
+/// A child resolves from its parent what it has no module for, and overrides the rest.
 @Suite struct HierarchyTests {
   @Test func `a child finds what its parents bind`() {
     let root = Container { Module(WordKey.self) { "root" } }

@@ -38,6 +38,7 @@ private enum AsyncDrawerKey: AsyncInjectionKey { typealias Value = Drawer }
   }
 }
 
+/// A cached instance that retains a layer of modules of its factory is warned of.
 @Suite(.bounded) struct KeptLayerTests {
   @Test func `a shared instance that keeps a layer of its factory is warned of`() async throws {
     let result = await #expect(

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// Modules that `withContainer` lays over the current container.
+/// `withContainer` overrides the current container with a layer of modules.
 @Suite struct LaidOverTests {
   private let base = Container {
     Module(WordKey.self) { "base" }

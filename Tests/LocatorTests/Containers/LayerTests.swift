@@ -26,7 +26,7 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
   Container(parent: parent) { Module(WordKey.self) { word } }
 }
 
-/// Containers that are current one inside another, and containers that are children one of another.
+/// Nested current containers and child containers resolve from the innermost one.
 @Suite struct LayerTests {
   /// A client, declared by the outermost container.
   private let outer = Container {

@@ -28,7 +28,7 @@ private func read<Tag>(_ count: Int, from container: Container, _ tag: Tag.Type 
   read(count - 1, from: container, Next<Tag>.self)
 }
 
-/// What a program has allocated after it did something often.
+/// Resolving and building again and again leave memory flat.
 ///
 /// The programs are processes of their own, so that nobody else allocates meanwhile.
 @Suite struct MemoryTests {

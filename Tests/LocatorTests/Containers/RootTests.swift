@@ -8,6 +8,7 @@ private final class Screen {
   @Inject(NumberKey.self) var number
 }
 
+/// `build()` makes a container the root, which objects read unless another one is current.
 @Suite struct RootTests {
   @Test func `there is no root before one is built`() async {
     await #expect(processExitsWith: .success) {

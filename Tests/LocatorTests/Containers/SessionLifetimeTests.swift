@@ -48,7 +48,7 @@ private enum Bond: CaseIterable {
   }
 }
 
-/// What is freed with a session that nobody closes.
+/// A session that isn't closed is freed with all that it has made.
 @Suite struct SessionLifetimeTests {
   @Test(arguments: Bond.allCases, EveryScope.keeping)
   private func `instances that know each other are freed with their session`(

@@ -78,7 +78,7 @@ private func session(
   }
 }
 
-/// Containers that live as long as a session or a request.
+/// A child container lives as long as a session or a request, and so do its instances.
 @Suite struct SessionTests {
   @Test func `a model of a session finds the session's values, wherever it reads them`() async {
     let program = program()

@@ -13,7 +13,7 @@ private enum FailingKey: ThrowingInjectionKey {
 }
 private enum LateKey: AsyncInjectionKey { typealias Value = String }
 
-/// The text that a wrong container gives when it is built, one program for each.
+/// A container with a mistake stops at `build()` with a message about it.
 @Suite struct CheckTests {
   @Test func `five mistakes are five problems with file and line`() async throws {
     let result = await #expect(

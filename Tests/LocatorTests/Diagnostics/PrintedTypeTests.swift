@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What prints itself does so in every program.
+/// A type that prints itself says so in its own file, so that it does in every program.
 @Suite struct PrintedTypeTests {
   // Of a static archive, a linker takes only the files that something refers to. Nothing refers to a conformance that
   // `print` looks for, so that the type has to bring it along.

@@ -19,6 +19,7 @@ private final class Screen {
   var service: any Service { wrapper() }
 }
 
+/// A mistake at run time stops the program with a message that says where it is and what mends it.
 @Suite struct StopMessageTests {
   @Test func `a property whose key isn't bound`() async throws {
     let result = await #expect(

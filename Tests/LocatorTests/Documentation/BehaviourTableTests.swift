@@ -4,7 +4,8 @@ import Testing
 /// The table of behaviours names tests that exist.
 @Suite struct BehaviourTableTests {
   @Test func `every row of the table names tests that exist`() throws {
-    let tests = try Self.tests()
+    let suites = try TestSource.all().flatMap(\.suites)
+    let tests = Set(suites.flatMap { suite in suite.tests.map { "\(suite.name)/\($0)" } })
     try #require(tests.count > 300)
     let document = Compiler.package.appending(path: "Docs/behaviours.md")
     let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
@@ -22,25 +23,5 @@ import Testing
 
   private static func isHeading(_ line: Substring) -> Bool {
     line == "| behaviour | test |" || line == "| there | here | test |"
-  }
-
-  /// The tests of the libraries, each as its suite and its name.
-  private static func tests() throws -> Set<String> {
-    let files = ["Tests/LocatorTests", "Tests/LocatorTestingTests"].flatMap { folder in
-      let place = Compiler.package.appending(path: folder)
-      let all = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
-      return (all?.allObjects ?? []).compactMap { $0 as? URL }
-        .filter { $0.pathExtension == "swift" && !$0.path.contains("/Fixtures/") }
-    }
-    return try files.reduce(into: []) { tests, file in
-      var suite: Substring = ""
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        if let match = line.firstMatch(of: /^(?:@Suite.*)?struct (\w+)/) { suite = match.1 }
-        // A test's name stands between back-ticks, which no other function has.
-        if let match = line.firstMatch(of: /^  .*func `([^`]+)`\(/) {
-          tests.insert("\(suite)/\(match.1)")
-        }
-      }
-    }
   }
 }

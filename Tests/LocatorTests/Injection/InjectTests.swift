@@ -38,6 +38,7 @@ private func counting(_ counter: Counter = Counter()) -> Container {
   }
 }
 
+/// An injected property resolves at its first read, and keeps its value and its container.
 @Suite struct InjectTests {
   @Test func `a property has the value of its key`() {
     let screen = withContainer(counting()) { Screen() }

@@ -11,7 +11,7 @@ private struct Form {
   @Inject(NumberKey.self) var number
 }
 
-/// A property that is given a value by hand.
+/// A value that is assigned to an injected property overrides its module.
 @Suite struct OverrideByHandTests {
   private let container = Container {
     Module(NumberKey.self) { 4 }

@@ -135,6 +135,7 @@ private func unlink(_ nodes: [Node]) {
   for node in nodes { node.unlink() }
 }
 
+/// Objects may hold each other through hooks, properties and lazy values.
 @Suite(.bounded) struct PropertyCycleTests {
   @Test(arguments: Shape.allCases, EveryScope.allCases.filter { $0 != .transient })
   private func `hooks close a cycle`(shape: Shape, scope: EveryScope) {

@@ -20,7 +20,7 @@ private final class PairProperty {
   @Inject(PairKey.self) var pair
 }
 
-/// What a read gives away without asking, because there is nothing to ask about, until there is.
+/// The fast path returns a cached instance only while nothing has to be checked.
 @Suite struct ReadyReadTests {
   /// The ways of reading a container by hand.
   private enum Way: String, CaseIterable, Codable {

@@ -13,6 +13,7 @@ extension Scope {
   fileprivate static let hour = Scope.expiring(after: .seconds(3600))
 }
 
+/// `verify()` finds instances that hold others of a shorter lifetime.
 @Suite struct CaptiveDependencyTests {
   /// Two scopes, and whether an instance of the first may hold one of the second.
   static let scopes: [(holder: Scope, held: Scope, isRight: Bool)] = [

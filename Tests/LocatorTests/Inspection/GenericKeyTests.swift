@@ -36,6 +36,7 @@ private let owners: [any Any.Type] = [
   OtherArguments.self, GenericOwner<Int>.self, SizedOwner<3>.self, [Int].Holder.self,
 ]
 
+/// `verify()` reads the arguments of generic keys from the records of the program.
 @Suite struct GenericKeyTests {
   init() {
     #expect(owners.allSatisfy { !String(describing: $0).isEmpty })

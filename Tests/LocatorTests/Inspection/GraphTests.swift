@@ -45,6 +45,7 @@ private struct Tools: Assembly {
   }
 }
 
+/// The graph of a container has its modules and their dependencies, as text, Mermaid and DOT.
 @Suite struct GraphTests {
   /// A type that nobody makes isn't in an optimized program.
   private let owner: Any = GraphScreen()

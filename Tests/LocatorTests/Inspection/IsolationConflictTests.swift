@@ -5,6 +5,7 @@ import Testing
 private enum UserKey: InjectionKey { typealias Value = Int }
 private enum LaterKey: AsyncInjectionKey { typealias Value = Int }
 
+/// `verify()` finds factories for any thread that need values of the main actor.
 @Suite struct IsolationConflictTests {
   @Test func `a factory for any thread can't need what the main actor makes`() {
     let container = Container {

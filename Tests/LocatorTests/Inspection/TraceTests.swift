@@ -31,6 +31,7 @@ private func events(of trace: ResolutionTrace) throws -> [Event] {
   return try JSONDecoder().decode(File.self, from: Data(trace.chromeTrace.utf8)).traceEvents
 }
 
+/// A trace has each read, inside the one that caused it, as a tree and as a timeline.
 @Suite(.bounded) struct TraceTests {
   @Test func `a trace is printed as a tree`() {
     let trace = ResolutionTrace()

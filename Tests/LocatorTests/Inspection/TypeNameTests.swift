@@ -2,6 +2,7 @@ import Locator
 import LocatorInspection
 import Testing
 
+/// Reports name a key with its enclosing types, as the sources write it.
 @Suite struct TypeNameTests {
   @Test func `a key is named with the type around it, as it is written`() {
     let problems = problems(

@@ -52,6 +52,7 @@ private func verify(
   )
 }
 
+/// `verify()` can make each instance once, in a container of its own, and report what throws.
 @MainActor
 @Suite struct VerificationMakingTests {
   @Test func `each module is made once, and not in the container itself`() async throws {

@@ -20,6 +20,7 @@ private func problems(
   }
 }
 
+/// `verify()` reports keys, properties and needs that no module binds.
 @Suite struct VerificationTests {
   @Test func `no factory runs`() throws {
     let modules = (0..<1_000).map { number in

@@ -16,6 +16,7 @@ private enum NamedDocumentKey: @MainActor ThrowingInjectionKey {
 }
 private enum TitleKey: @MainActor InjectionKey { typealias Value = String }
 
+/// A key of the main actor whose factory can throw is read with `try`, there.
 @Suite @MainActor struct FailingMainActorKeyTests {
   @Test func `a failing key of the main actor is read in every way`() throws {
     let container = Container {

@@ -74,7 +74,7 @@ private enum Door: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// What lives on the main actor though its key doesn't say so is made and read there alone.
+/// What a factory of the main actor makes is resolved there alone.
 @Suite struct IsolationDoorTests {
   @Test @MainActor func `every door is open on the main actor`() {
     let container = container()

@@ -34,7 +34,7 @@ private enum LateReadingKey: AsyncInjectionKey { typealias Value = any Reading }
   Module(WritingKey.self, needs: StoreKey.self) { $0 }
 }
 
-/// Several keys for one instance.
+/// An alias resolves to the instance of another key.
 @Suite struct AliasTests {
   @Test(arguments: EveryScope.allCases)
   func `an alias gives what the other key gives`(scope: EveryScope) {

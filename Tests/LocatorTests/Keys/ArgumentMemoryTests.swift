@@ -18,7 +18,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
 }
 
 #if canImport(Glibc)
-/// What a container keeps of values of arguments whose instances are gone.
+/// A container frees the places of arguments whose instances are gone.
 @Suite(.bounded) struct ArgumentMemoryTests {
   @Test func `a value of the arguments whose weak instance is gone leaves nothing`() async {
     await #expect(processExitsWith: .success) {
@@ -65,7 +65,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
 }
 #endif
 
-/// What is forgotten is nothing that a reader has.
+/// A place of arguments is never dropped while a reader has its instance.
 @Suite(.bounded) struct ForgottenArgumentTests {
   @Test func `a weak instance that is held stays the one of its arguments among many others`() {
     let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }

@@ -45,6 +45,7 @@ private final class Screen {
   @Inject(Arguments1?.self, 4) var maybe
 }
 
+/// Arguments reach the factory in order, and shared instances are told apart by them.
 @Suite struct ArgumentTests {
   @Test func `one to nine arguments reach the factory in order`() {
     let container = Container {

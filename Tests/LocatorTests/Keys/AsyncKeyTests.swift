@@ -25,6 +25,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
 
 @Desk private func deskName() -> String { "desk" }
 
+/// An asynchronous key is read with `await`, throws its own failure, and is shared as its scope says.
 @Suite struct AsyncKeyTests {
   @Test func `an asynchronous factory makes a value at each read`() async {
     let counter = Counter()

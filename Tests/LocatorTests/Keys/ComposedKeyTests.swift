@@ -10,6 +10,7 @@ private func animals() -> Container {
   }
 }
 
+/// Optionals, lists, maps and providers of a key resolve without modules of their own.
 @Suite struct ComposedKeyTests {
   @Test func `an optional key gives the value where the key is bound`() {
     let container = Container { Module(NumberKey.self) { 4 } }

@@ -7,6 +7,7 @@ private struct Settings: Injectable, Equatable { var volume = 7 }
 /// One key for each tag.
 private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
 
+/// A key is a type, and its value, arguments and default are those that it declares.
 @Suite struct KeyTests {
   @Test func `a key gives the value that its module makes`() {
     let container = Container { Module(ServiceKey.self) { ServiceImpl("bound") } }

@@ -20,6 +20,7 @@ private enum AnimalKey<Place>: InjectionKey { typealias Value = String }
 private enum Home {}
 private enum Zoo {}
 
+/// A lazy value resolves at its first call, once.
 @Suite(.bounded) struct LazyTests {
   @Test func `nothing is made before the first call, and one value from then on`() {
     let counter = Counter()

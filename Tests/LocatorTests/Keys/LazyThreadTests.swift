@@ -26,7 +26,7 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
   }
 }
 
-/// What lazy values and providers promise to threads, and to resolves that are under way.
+/// Lazy values and providers are thread-safe, and leave other resolves alone.
 @Suite(.bounded) struct LazyThreadTests {
   @Test(arguments: EveryScope.allCases)
   func `threads that call one lazy value get one instance`(scope: EveryScope) {

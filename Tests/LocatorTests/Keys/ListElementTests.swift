@@ -17,7 +17,7 @@ private func words() -> Container {
   }
 }
 
-/// What a module says with `.intoList()`.
+/// A module with `.intoList()` adds an element to the list of its key.
 @Suite struct ListElementTests {
   @Test func `a list has its elements beside the other modules, in their order`() {
     #expect(words()[[WordKey].self] == ["first", "plain", "named", "last"])

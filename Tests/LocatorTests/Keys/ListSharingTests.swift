@@ -23,7 +23,7 @@ private final class Part: Service {
   deinit { freed.next() }
 }
 
-/// Who has the elements that say `.intoList()`, in which scope and container.
+/// List elements are cached by the container that declares them, as their scope says.
 @Suite struct ListSharingTests {
   @Test(arguments: EveryScope.allCases)
   func `each element is shared as far as its scope says`(scope: EveryScope) {

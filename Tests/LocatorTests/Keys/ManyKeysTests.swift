@@ -40,6 +40,7 @@ private func value<K: NumberedKey>(of key: K.Type, in container: Container) -> I
   container[K?.self]
 }
 
+/// Lookup finds each of many keys, in a container and through its parents.
 @Suite struct ManyKeysTests {
   @Test(arguments: 0...100)
   func `each key is found among so many, and no other`(count: Int) {

@@ -5,7 +5,7 @@ import Testing
 private enum SlowKey: AsyncInjectionKey { typealias Value = String }
 private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
 
-/// Names that a module can't have.
+/// A name that a module can't have is a problem at `build()`.
 @Suite struct NameMistakeTests {
   @Test func `an empty name is a problem`() {
     let found = problems(

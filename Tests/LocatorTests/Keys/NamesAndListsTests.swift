@@ -28,6 +28,7 @@ private final class Zoo {
   Module(LabelKey.self) { number in "b\(number)" }.named("b")
 }
 
+/// Modules of a key are told apart by names, and gathered in lists and maps.
 @Suite struct NamesAndListsTests {
   @Test(arguments: ["first": "cat", "second": "dog", "third": nil, "First": nil, "": nil])
   func `a name finds the module that has it, or nothing`(name: String, word: String?) {

@@ -11,7 +11,7 @@ private enum Store {
 }
 private enum TotalKey: InjectionKey { typealias Value = Int }
 
-/// What is asked about a key that may have been meant.
+/// The message of a missing key names the keys that may have been meant.
 @Suite struct NearKeyTests {
   /// The question about the other key of the same name.
   private static let question =

@@ -87,7 +87,7 @@ extension Next: Upper {
   }
 }
 
-/// How often the lists of assemblies are read.
+/// The list of an assembly is read once for each container.
 @Suite struct AssemblyReadingTests {
   @Test func `assemblies that all include each other are each read once`() {
     let size = numbers(11)[10]

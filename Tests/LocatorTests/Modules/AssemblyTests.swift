@@ -68,6 +68,7 @@ private struct Words: Assembly {
   }
 }
 
+/// An assembly groups modules and other assemblies, and each counts once.
 @Suite struct AssemblyTests {
   private func words(@ModuleBuilder _ modules: () -> [AnyModule]) -> [String] {
     Container(modules)[[WordKey].self]
@@ -182,7 +183,7 @@ private struct Words: Assembly {
   }
 }
 
-/// What may take the place of what, within one container.
+/// A module replaces another one of its container only where it says so.
 @Suite struct OverrideTests {
   @Test func `the last of several overrides wins`() {
     let counter = Counter()

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What a closure of `.onClose` may do.
+/// A closure of `.onClose` may read, reset and close its container.
 @Suite(.bounded) struct CloseHookTests {
   @Test func `what onClose reads can be read, and is closed, too`() async throws {
     let journal = Journal()

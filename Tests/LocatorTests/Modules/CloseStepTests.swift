@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What closes an instance in several steps.
+/// An instance may be closed in several steps.
 @Suite struct CloseStepTests {
   @Test func `several closures run in their order, whatever they throw`() async {
     let steps = Guarded<[String]>([])

@@ -22,6 +22,7 @@ private func circle(_ scope: Scope) -> Container {
   }
 }
 
+/// `.onCreate` runs once for each instance, before other readers get it.
 @Suite(.bounded) struct CreateHookTests {
   @Test func `hooks run in their order for each instance`() {
     let counter = Counter()

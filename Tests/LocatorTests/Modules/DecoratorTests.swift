@@ -15,6 +15,7 @@ private struct Decorated: Assembly {
   }
 }
 
+/// A decorator wraps what the modules of its container make, before it is cached.
 @Suite struct DecoratorTests {
   @Test func `a decorator gets the instance and what it needs`() {
     let container = Container {

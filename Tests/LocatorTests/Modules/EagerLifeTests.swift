@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// When the eager instances of children are made, closed and freed.
+/// Eager instances of a child are made with it, closed with it and freed with it.
 @Suite struct EagerLifeTests {
   @Test func `a child makes its eager instances when it is made, and not its parent's`() {
     let log = Journal()

@@ -47,7 +47,7 @@ private func session(_ user: String, of parent: Container) -> Container {
   Container(parent: parent) { Module(WordKey.self) { user } }
 }
 
-/// What an injection does for objects that a framework has created.
+/// Objects that a framework creates are injected into by their class, and share as the scope says.
 @Suite(.bounded) struct FrameworkObjectTests {
   @Test func `each injection runs the closure of each class once`() {
     let program = Container {

@@ -51,7 +51,7 @@ private enum SizeKey: InjectionKey {
   }
 }
 
-/// What is said of hooks that need what they can't have, or don't say what they need.
+/// A hook with needs that it can't have, or without those that it has, gets a message.
 @Suite(.bounded) struct HookNeedMistakeTests {
   @Test(arguments: EveryScope.allCases)
   func `a hook that closes a ring without saying so is told to declare it`(scope: EveryScope)

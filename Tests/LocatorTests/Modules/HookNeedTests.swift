@@ -72,7 +72,7 @@ private func family(
   }
 }
 
-/// Hooks that declare what they need.
+/// A hook that declares its needs waits for them, so that a cycle of values is made whole.
 @Suite(.bounded) struct HookNeedTests {
   @Test(arguments: Entry.all)
   fileprivate func `a ring of an initializer and a hook is closed from either side`(entry: Entry) {

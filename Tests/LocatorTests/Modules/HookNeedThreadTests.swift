@@ -24,7 +24,7 @@ private struct Round: Sendable {
   let reads: [Int]
 }
 
-/// Rings that hooks with needs close, while several threads read them.
+/// Threads that enter a cycle of hooks with needs see it when all of it is finished.
 @Suite(.bounded) struct HookNeedThreadTests {
   @Test(arguments: EveryScope.shared, RandomCases.seeds)
   func `threads see a ring when all of it is finished, wherever they enter it`(

@@ -6,7 +6,7 @@ private final class Sheet: Form, InjectionTarget { typealias Arguments = String 
 @MainActor private final class Controller { var word = "" }
 private final class Node {}
 
-/// What the library says about mistakes with the members of objects, one program for each.
+/// A mistake with the members of an object stops with a message about it.
 @Suite struct MembersMessageTests {
   @Test func `mistakes in members are problems with file and line`() async throws {
     let result = await #expect(

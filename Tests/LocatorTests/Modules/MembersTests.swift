@@ -53,6 +53,7 @@ private struct Forms: Assembly {
   }
 }
 
+/// `Members` injects into objects that others have created, superclasses first.
 @Suite struct MembersTests {
   @Test func `an object gets what its members need`() {
     let container = Container {

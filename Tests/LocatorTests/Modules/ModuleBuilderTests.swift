@@ -47,6 +47,7 @@ private struct Counted: Assembly {
   }
 }
 
+/// A list of modules may have conditions, loops, arrays and assemblies.
 @Suite struct ModuleBuilderTests {
   @Test func `an empty list is a container`() {
     #expect(words {} == "")

@@ -23,6 +23,7 @@ private enum LetterCartKey: InjectionKey {
   typealias Arguments = String
 }
 
+/// A module binds a key to a factory, which gets what it needs and runs when it is read.
 @Suite struct ModuleTests {
   /// Modules for what the tests of this suite need.
   @ModuleBuilder var services: [AnyModule] {

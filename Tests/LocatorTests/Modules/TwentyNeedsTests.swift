@@ -32,6 +32,7 @@ private enum MoreKey: InjectionKey {
   typealias Arguments = Int
 }
 
+/// A factory takes up to twenty needs, with or without arguments.
 @Suite struct TwentyNeedsTests {
   @Test func `an initializer may need twenty values`() {
     let (counter, n) = (Counter(), NumberKey.self)

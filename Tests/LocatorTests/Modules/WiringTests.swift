@@ -56,6 +56,7 @@ private struct Part<Tag> {
 }
 private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
 
+/// A value gets its dependencies as parameters, properties or defaults.
 @Suite struct WiringTests {
   /// Modules that make a list of what they need, each number once, under the count of their needs.
   @ModuleBuilder private var rows: [AnyModule] {

@@ -23,7 +23,7 @@ extension Module where K: InjectionKey, Domain == Anywhere {
 
 private final class Form { var word = "" }
 
-/// What sees each creation in a container, however it is asked for.
+/// An observer is notified of each creation, on whichever path the value is resolved.
 @Suite(.bounded) struct CreationTraceTests {
   @Test func `an alias and what it stands for are told`() {
     let trace = Trace()

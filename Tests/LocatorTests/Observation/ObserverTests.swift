@@ -44,6 +44,7 @@ extension Scope {
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }
 private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
 
+/// An observer is notified of each resolve, with its lines, thread, duration and cause.
 @Suite(.bounded) struct ObserverTests {
   @Test func `each read is told, with its scope and whether it made something`() {
     let recorder = Recorder()

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// The closing of random containers, while hooks and threads make children of them.
+/// A closing container closes everything once, while hooks and threads make children of it.
 @Suite(.bounded) struct RandomCloseTests {
   @Test(arguments: RandomCases.seeds)
   func `a container closes all that is made in it and its children meanwhile, each once`(

@@ -2,7 +2,7 @@ import Foundation
 import Locator
 import Testing
 
-/// Random chains of values, on stacks of random sizes.
+/// Random chains, on stacks of random sizes, resolve or stop with a message.
 @Suite(.bounded) struct RandomDepthTests {
   @Test(arguments: RandomCases.seeds)
   func `a chain of any kind is made as a whole, or stops with its depth and the stack's size`(

@@ -12,6 +12,7 @@ private enum FileKey: AsyncInjectionKey {
   typealias Failure = any Error
 }
 
+/// A shared asynchronous instance is made once, however many tasks wait for it or are cancelled.
 @Suite(.bounded) struct AsyncConstructionTests {
   @Test func `a thousand tasks make one asynchronous singleton once`() async {
     let counter = Counter()

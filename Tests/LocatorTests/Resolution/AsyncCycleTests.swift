@@ -4,7 +4,7 @@ import Testing
 private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
 private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
 
-/// Asynchronous modules that are made of each other, each in a program of its own.
+/// A cycle of asynchronous modules stops with its path.
 @Suite struct AsyncCycleTests {
   @Test func `asynchronous singletons that are made of each other stop with their path`()
     async throws

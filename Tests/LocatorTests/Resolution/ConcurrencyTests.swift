@@ -28,6 +28,7 @@ private final class Worker: Sendable {
   let service = Inject(ServiceKey.self)
 }
 
+/// Threads that read a cold container make each shared instance once.
 @Suite struct ConcurrencyTests {
   static let threadCounts = [2, 8, 64]
 

@@ -6,7 +6,7 @@ private enum EggKey: InjectionKey { typealias Value = String }
 private enum HenKey: InjectionKey { typealias Value = String }
 private enum CoopKey: InjectionKey { typealias Value = String }
 
-/// A cycle names the lines that read by hand, so that they can be found in a long factory.
+/// The message of a cycle names the line of each read that no module declares.
 @Suite(.bounded) struct CycleLineTests {
   @Test func `each read by hand on a cycle is named with its line`() async throws {
     let result = await #expect(

@@ -16,6 +16,7 @@ private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
   }
 }
 
+/// A cycle of factories stops with its path, instead of a hang or an overflow.
 @Suite struct CycleTests {
   @Test func `shared values that are made of each other stop with their path`() async throws {
     let result = await #expect(

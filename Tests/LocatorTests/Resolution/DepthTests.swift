@@ -28,7 +28,7 @@ private enum AsyncLengthKey: AsyncInjectionKey {
   }
 }
 
-/// How deep factories may run inside each other, and what is said where that is too deep.
+/// Factories may nest as deep as the stack allows, and what is too deep stops with a message.
 @Suite struct DepthTests {
   @Test(arguments: [nil, Scope.singleton])
   func `a value with arguments may be made inside itself as often as the stack has room`(

@@ -23,7 +23,7 @@ private enum LinkKey: AsyncInjectionKey {
   typealias Failure = Failed
 }
 
-/// What happens when a value can't be made.
+/// A factory that throws leaves nothing behind, and the next read tries again.
 @Suite struct FailureTests {
   /// A configuration that can be made from the attempt with a number on.
   private func config(_ scope: EveryScope, from number: Int, _ counter: Counter) -> Container {

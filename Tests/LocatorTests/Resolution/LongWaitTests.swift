@@ -35,7 +35,7 @@ private final class OwnErrors: @unchecked Sendable {
   }
 }
 
-/// Waits that last so long that the program says so, each in a program of its own.
+/// A wait of several seconds prints what is made, by which thread, and since when.
 @Suite(.bounded) struct LongWaitTests {
   @Test func `a thread that waits long says who makes what, and since when`() async throws {
     let result = await #expect(

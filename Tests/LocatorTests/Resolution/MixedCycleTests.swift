@@ -22,7 +22,7 @@ private func waitForTask(_ body: @escaping @Sendable () async -> Void) {
   return ServiceImpl()
 }
 
-/// Cycles through asynchronous modules and others.
+/// A cycle through synchronous and asynchronous modules stops with its path.
 @Suite(.bounded) struct MixedCycleTests {
   @Test(arguments: [true, false])
   func `a cycle through a factory that blocks names it, and says not to wait`(isShared: Bool)

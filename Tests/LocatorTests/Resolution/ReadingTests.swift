@@ -82,7 +82,7 @@ private var resolver: Resolver { container[Resolver.self] }
   return ServiceImpl(name)
 }
 
-/// A container and a resolver are read with the same words.
+/// A container and a resolver are read in the same ways.
 @Suite struct ReadingTests {
   @Test func `a key is read in the same ways`() {
     #expect([container[WordKey.self], container.resolve(WordKey.self)] == ["word", "word"])

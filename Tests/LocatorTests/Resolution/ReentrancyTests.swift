@@ -1,6 +1,7 @@
 import Locator
 import Testing
 
+/// Factories, hooks and deinitializers may read and build containers, because no lock is held meanwhile.
 @Suite struct ReentrancyTests {
   @Test func `a factory may read its own container`() {
     let container = Container {

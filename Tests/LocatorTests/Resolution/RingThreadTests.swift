@@ -30,7 +30,7 @@ private struct Round: Sendable {
   }
 }
 
-/// What threads see of values that know each other in a ring, while one of them closes it.
+/// A thread gets no part of a cycle of values before all of it is finished.
 @Suite(.bounded) struct RingThreadTests {
   @Test(arguments: EveryScope.shared)
   func `a ring that two threads close is finished for both`(scope: EveryScope) {

@@ -3,7 +3,7 @@ import Foundation
 import Locator
 import Testing
 
-/// What a program is told that has nothing left of what the system gives to it.
+/// A program that runs out of a resource of the system stops with a message.
 @Suite struct SystemLimitTests {
   @Test func `a program without a key left for data of threads stops with what it can do`()
     async throws

@@ -67,7 +67,7 @@ private final class Screen: Sendable {
   let plain = Inject(PlainKey.self)
 }
 
-/// Every scope at once, cold, from many threads and tasks.
+/// Every scope holds while many threads and tasks read it for the first time.
 @Suite(.bounded) struct AllScopesTests {
   @Test(arguments: [2, 16, 64]) func `threads that read, reset and inject get whole instances`(
     threads: Int

@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// What the scope `.expiring` says.
+/// An instance of `.expiring` is shared until its time is over.
 @Suite struct ExpiringScopeTests {
   @Test func `an expiring instance is shared until its time is over`() {
     let clock = ManualClock()

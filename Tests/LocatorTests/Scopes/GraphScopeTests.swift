@@ -30,7 +30,7 @@ private func tree(@ModuleBuilder _ modules: () -> [AnyModule]) -> Container {
 /// The number of different objects.
 private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.init)).count }
 
-/// What belongs to one resolve, and what doesn't.
+/// An instance of `.graph` is shared within one resolve, and by nothing else.
 @Suite struct GraphScopeTests {
   @Test func `needs of needs belong to the resolve`() {
     let container = tree {

@@ -13,6 +13,7 @@ private final class Screen {
   @Inject(SpareKey.self) var spare
 }
 
+/// A scope that caches shares its instances until it is reset.
 @Suite struct KeptScopeTests {
   @Test func `an instance of a scope is shared until the scope is reset`() {
     let container = serviceContainer(.session)

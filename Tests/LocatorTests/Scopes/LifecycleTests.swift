@@ -7,7 +7,7 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-/// What happens to instances from their creation to their end, whatever their scope.
+/// Each instance is finished, closed and freed once, in every scope.
 @Suite struct LifecycleTests {
   @Test(arguments: EveryScope.allCases)
   func `a hook runs once for each instance, before anybody has it`(scope: EveryScope) {

@@ -19,6 +19,7 @@ private struct Point: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
+/// A scope shares an instance as far as it says, from each read of its own to one for all.
 @Suite struct ScopeTests {
   @Test func `a transient instance is new at each read`() {
     let container = Container { Module(ServiceKey.self) { ServiceImpl() } }

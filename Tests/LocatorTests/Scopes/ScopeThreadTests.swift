@@ -25,7 +25,7 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
   }
 }
 
-/// What scopes promise to threads and tasks, from a cold start.
+/// Scopes are thread-safe from their first read on.
 @Suite(.bounded) struct ScopeThreadTests {
   @Test(arguments: EveryScope.allCases)
   func `the pairs of threads are as their scope says, in a parent and in a child`(

@@ -38,7 +38,7 @@ private enum NameKey: InjectionKey {
   typealias Arguments = Name
 }
 
-/// What every scope says about who gets which instance.
+/// Each scope decides which readers share an instance.
 @Suite struct SharingTests {
   @Test func `a reset forgets the arguments, and what was made with them`() {
     let container = Container { Module(NameKey.self, scope: .custom) { _ in 4 } }

@@ -23,7 +23,7 @@ private final class Described: Service, CustomStringConvertible {
   var description: String { name }
 }
 
-/// What the scope `.weak` says.
+/// An instance of `.weak` is shared while it is retained elsewhere.
 @Suite struct WeakScopeTests {
   @Test func `a weak instance is shared while somebody holds it`() {
     let container = serviceContainer(.weak)
