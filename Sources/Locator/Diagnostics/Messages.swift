@@ -262,4 +262,13 @@ extension Messages {
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
     scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
     """
+
+  /// A reset of a key whose module makes a singleton.
+  static func resetOfSingleton(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
+    """
+    '\(definition.key)' can't be reset at \(callSite): its module (\(definition.location)) makes a '.singleton', \
+    which lives as long as its container. Give the module a scope of its own, 'extension Scope { static let session \
+    = Scope("session") }'.
+    """
+  }
 }

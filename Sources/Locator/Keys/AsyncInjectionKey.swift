@@ -20,7 +20,7 @@ public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
 where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
 
 /// The form of a key that an asynchronous module binds.
-public enum AsyncBindableKey: _KeyForm, Sendable {
+public enum AsyncBindableKey: _ModuleForm, Sendable {
   /// A module that needs the key depends on it.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)

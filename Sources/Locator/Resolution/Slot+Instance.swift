@@ -75,9 +75,8 @@ extension Slot {
     ready.offer(box) { !isOpen || RootStandIn.wasWatched }
   }
 
-  /// Drops the shared instance, and those of all values of the arguments, if the scope is the slot's.
-  func reset(_ retention: RetentionPolicy) {
-    guard definition.lifetime.retention === retention else { return }
+  /// Drops the shared instance, and those of all values of the arguments, if they can be dropped.
+  func reset() {
     if let box = kept?.reset() { declaringContainer.didDrop(box) }
     for slot in table?.removeAll() ?? [] {
       if let box = slot.kept?.reset(forGood: true) { declaringContainer.didDrop(box) }
