@@ -116,15 +116,20 @@ public func withContainer<Result, Failure: Error>(
 }
 
 extension Container {
-  /// A child of the current container, or a container of its own where there is none.
+  /// A child of the current container, or a container of its own if there is none.
   fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
     -> Container
   {
-    let layer = Container(
-      parent: ContainerReference.current.container,
-      at: location,
-      AssemblyInclusion.readingEachOnce(modules)
-    )
+    layer(over: ContainerReference.current.container, at: location, modules)
+  }
+
+  /// A child of a container for one call, or a container of its own.
+  static func layer(
+    over parent: Container?,
+    at location: SourceLocation,
+    _ modules: () -> [AnyModule]
+  ) -> Container {
+    let layer = Container(parent: parent, at: location, AssemblyInclusion.readingEachOnce(modules))
     ThreadActivity.current.note(layer)
     return layer
   }

@@ -84,10 +84,13 @@ struct ImmortalSlot: Sendable {
   }
 
   /// The container that declares the module, which is never freed.
-  var reference: ContainerReference {
+  var container: Container {
     // Safe: as in `value(as:asked:)`.
-    unsafe slot._withUnsafeGuaranteedRef { .made(by: $0.declaringContainer) }
+    unsafe slot._withUnsafeGuaranteedRef { $0.declaringContainer }
   }
+
+  /// The same, as an object of the container holds it.
+  var reference: ContainerReference { .made(by: container) }
 
   /// Whether the instance is there.
   var isResolved: Bool {

@@ -120,7 +120,7 @@ final class InjectionCell<K: InjectionKey> {
   }
 
   /// The container, if the property has come across one.
-  private var known: ContainerReference {
+  var known: ContainerReference {
     guard case .none = noted else { return noted }
     return found.value(as: ContainerReference.self) ?? .none
   }

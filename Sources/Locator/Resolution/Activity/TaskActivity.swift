@@ -128,7 +128,15 @@ extension TaskActivity {
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try taskLocal.withValue(TaskActivity(.strong(container), nil, nil)) {
+    try run(with: .strong(container), body)
+  }
+
+  /// Runs code of the user with a container as the current one, held as by another object.
+  static func run<Result, Failure: Error>(
+    with reference: ContainerReference,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try taskLocal.withValue(TaskActivity(reference, nil, nil)) {
       do throws(Failure) {
         return Swift.Result<Result, Failure>.success(try body())
       } catch {
@@ -142,7 +150,15 @@ extension TaskActivity {
     in container: Container,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await run(TaskActivity(.strong(container), nil, nil), body)
+    try await run(with: .strong(container), body)
+  }
+
+  /// Runs asynchronous code of the user with a container as the current one, held as by another object.
+  static func run<Result, Failure: Error>(
+    with reference: ContainerReference,
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await run(TaskActivity(reference, nil, nil), body)
   }
 
   /// Runs an asynchronous factory, with its container as the current one.
