@@ -4,7 +4,7 @@ import Testing
 
 /// The rows, and how they are measured and printed.
 @Suite struct RowTests {
-  /// A row whose jobs take as many nanoseconds as they are told.
+  /// A row whose jobs take as many nanoseconds as their arguments say.
   private static func benchmark(
     floor: Double,
     library: Double,

@@ -4,7 +4,7 @@ import Testing
 
 /// What `--check` decides about a row.
 @Suite struct VerdictTests {
-  /// The verdict about a row that takes ten nanoseconds by hand.
+  /// The verdict about a row that takes ten nanoseconds without a container.
   private static func verdict(
     _ goal: Goal,
     library: [Double],

@@ -51,7 +51,7 @@ struct ContainerTraitTests {
     #expect(await [child, task.value] == ["suite", "suite"])
   }
 
-  @Test func `withContainer lays modules over the container of the test`() {
+  @Test func `withContainer overrides the container of the test with a layer of modules`() {
     withContainer {
       Module(NumberKey.self, needs: WordKey.self) { $0.count }
     } operation: {

@@ -69,7 +69,7 @@ import Testing
     #expect(process.ended.contains(test))
   }
 
-  @Test func `an issue is at the line that asks`() async throws {
+  @Test func `an issue is at the call site`() async throws {
     let process = try await Self.live.value
     let issue = try #require(process.issues(of: "subscripted").first)
     let location = try #require(issue.location)

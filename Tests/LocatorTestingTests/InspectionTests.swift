@@ -4,7 +4,7 @@ import Testing
 
 /// `LocatorTesting` alone gives a test `verify()` and the graph of a container.
 @Suite struct InspectionTests {
-  /// A container, and what is told about its reads.
+  /// A container, and what is reported about its reads.
   private let trace = ResolutionTrace()
   private let container: Container
 

@@ -6,7 +6,7 @@ import Testing
 /// An object keeps the container that it was made in, wherever it is used.
 @Suite(.container { Module(WordKey.self) { "test" } })
 struct TravelTests {
-  /// An object whose container is nobody's current one any longer.
+  /// An object whose container isn't current anywhere any longer.
   private let reader = withContainer {
     Module(WordKey.self) { "closure" }
   } operation: {

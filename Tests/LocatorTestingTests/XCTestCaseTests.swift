@@ -59,7 +59,7 @@ final class XCTestCaseTests: XCTestCase {
   }
 
   func testHasItInWhatReadsLate() {
-    // It was made where there was no container, so that it asks at its first read.
+    // It was made where there was no container, so that it looks for one at its first read.
     XCTAssertEqual(early.word, "case")
   }
 }

@@ -53,7 +53,7 @@ final class SharedReader: Sendable {
     }
     .build()
     let reader = SharedReader()
-    // Read before anybody watches, and once more, so that a read has nothing to ask.
+    // Read before the watch begins, and once more, so that a read takes the fast path.
     _ = (reader.ready(), reader.ready(), reader.readyScoped(), reader.readyScoped())
     return reader
   }()
@@ -186,7 +186,7 @@ private actor Meeting {
   }
 }
 
-/// Two tests that are under way at the same time.
+/// Two tests that run at the same time.
 @Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(NumberKey.self) { 1 } })
 struct PairOnPurpose {
   private static let meeting = Meeting()
@@ -252,7 +252,7 @@ struct LendersOnPurpose {
   }
 }
 
-/// Two tests at the same time in a program that stops, because one asks for a container where there is none.
+/// Two tests at the same time in a program that stops, because one reads where no container is current.
 @Suite(.enabled { await LiveProgram.isUnderWay }, .container { Module(NumberKey.self) { 1 } })
 struct HaltOnPurpose {
   private static let meeting = Meeting()

@@ -10,7 +10,7 @@ struct TestProcess {
       let line: Int
     }
 
-    /// The test, unless nobody knows it.
+    /// The test, unless it is unknown.
     let test: String?
     let location: Location?
 
@@ -36,7 +36,7 @@ struct TestProcess {
   ///   - filter: The names of the tests, as `swift test` takes them.
   ///   - program: What the program does before, `live` to build a root.
   ///   - isParallel: Whether the tests run at the same time.
-  /// - Throws: An error if the process can't run, or doesn't tell about its tests.
+  /// - Throws: An error if the process can't run, or doesn't report its tests.
   init(_ filter: String, in program: String, isParallel: Bool = false) async throws {
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
@@ -68,7 +68,7 @@ struct TestProcess {
   /// The issues of a test.
   func issues(of test: String?) -> [Issue] { issues.filter { $0.test == test } }
 
-  /// A line of what the program tells about its tests.
+  /// A line of what the program reports about its tests.
   private struct Record: Decodable {
     struct Payload: Decodable {
       struct Issue: Decodable { let sourceLocation: TestProcess.Issue.Location? }

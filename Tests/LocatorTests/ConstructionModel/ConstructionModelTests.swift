@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds)
-  func `random rings end in random orders`(seed: UInt64) {
+  func `random cycles end in random orders`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<RandomCases.rounds(100) {
       let count = Int.random(in: 2...4, using: &generator)

@@ -25,7 +25,7 @@ struct ModelThread {
     case stored
     /// Puts instances into their places.
     case publishing([Construction], seenBefore: Int)
-    /// Lets everybody have them.
+    /// Lets all readers have them.
     case lettingGo([Construction], seenBefore: Int)
     /// Looks whether what it has seen since then is over.
     case settling(seenBefore: Int)

@@ -107,7 +107,9 @@ extension ModelWorld {
       goOn(index)
     case .stop(let path):
       isStopped = true
-      if path.contains(where: { $0.result != nil }) { problem = "a cycle with a hook is no cycle" }
+      if path.contains(where: { $0.result != nil }) {
+        problem = "a cycle with a hook stops nothing"
+      }
     case .wait(let waking):
       threads[index].state = .waiting(other, isWoken: false)
       wake(waking)

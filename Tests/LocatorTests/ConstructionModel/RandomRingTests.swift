@@ -54,7 +54,7 @@ private struct RandomRound {
 /// Threads behave as the model does: random cycles of hooks end without a long wait.
 @Suite(.bounded) struct RandomRingTests {
   @Test(arguments: RandomCases.seeds)
-  func `threads that make random rings never wait for what they could have`(seed: UInt64)
+  func `threads that make random cycles never wait for what they could have`(seed: UInt64)
     async throws
   {
     let result = await #expect(

@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `each error of children, dropped instances and several closures is told so`()
+  @Test func `each error of children, dropped instances and several closures is named so`()
     async throws
   {
     let parent = Container {

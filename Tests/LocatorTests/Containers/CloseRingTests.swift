@@ -8,69 +8,74 @@ import Testing
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let ring = Ring(2)
+      let cycle = Cycle(2)
       // Both are being closed when the first closes the second.
-      let tasks = ring.containers.map { container in Task { try await container.close() } }
+      let tasks = cycle.containers.map { container in Task { try await container.close() } }
       for task in tasks { try await task.value }
     }
     let message = try StoppedProgram(result).message
     #expect(
-      message.contains("'NumberKey' (App/Ring.swift:10) closes the container at App/Ring.swift:3")
+      message.contains("'NumberKey' (App/Cycle.swift:10) closes the container at App/Cycle.swift:3")
     )
     #expect(
-      message.contains("'NumberKey' (App/Ring.swift:11) closes the container at App/Ring.swift:2")
+      message.contains("'NumberKey' (App/Cycle.swift:11) closes the container at App/Cycle.swift:2")
     )
   }
 
-  @Test func `a ring of closes is found from either side, with its way and what to do`()
+  @Test func `a cycle of closes is found from either side, with its path and what to do`()
     async throws
   {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let ring = Ring(2, meets: false)
-      try await ring.containers[1].close()
+      let cycle = Cycle(2, meets: false)
+      try await cycle.containers[1].close()
     }
     let program = try StoppedProgram(result)
-    #expect(program.location == "App/Ring.swift:10")
+    #expect(program.location == "App/Cycle.swift:10")
     #expect(
       program.message == """
-        The container at App/Ring.swift:2 waits for its own end: 'NumberKey' (App/Ring.swift:10) \
-        closes the container at App/Ring.swift:3 -> 'NumberKey' (App/Ring.swift:11) closes the \
-        container at App/Ring.swift:2. Let one '.onClose' of them return without that 'close()', and \
+        The container at App/Cycle.swift:2 waits for its own end: 'NumberKey' (App/Cycle.swift:10) \
+        closes the container at App/Cycle.swift:3 -> 'NumberKey' (App/Cycle.swift:11) closes the \
+        container at App/Cycle.swift:2. Let one '.onClose' of them return without that 'close()', and \
         close the container when the other one is closed.
         """
     )
   }
 
-  @Test func `a longer ring of closes stops with all lines`() async throws {
+  @Test func `a longer cycle of closes stops with all lines`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let ring = Ring(5)
-      let tasks = ring.containers.map { container in Task { try await container.close() } }
+      let cycle = Cycle(5)
+      let tasks = cycle.containers.map { container in Task { try await container.close() } }
       for task in tasks { try await task.value }
     }
     let message = try StoppedProgram(result).message
-    for line in 10..<15 { #expect(message.contains("'NumberKey' (App/Ring.swift:\(line)) closes")) }
+    for line in 10..<15 {
+      #expect(message.contains("'NumberKey' (App/Cycle.swift:\(line)) closes"))
+    }
   }
 
-  @Test func `a ring through a parent that waits for its child is one`() async throws {
+  @Test func `a cycle through a parent that waits for its child is one`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let parent = Container(fileID: "App/Ring.swift", line: 1) {}
+      let parent = Container(fileID: "App/Cycle.swift", line: 1) {}
       let others = Guarded<[Container]>([])
       for line in [2, 3] as [UInt] {
         others.change {
           $0.append(
-            Container(parent: line == 2 ? parent : nil, fileID: "App/Ring.swift", line: line) {
-              Module(NumberKey.self, scope: .singleton, fileID: "App/Ring.swift", line: line + 10) {
-                4
-              }
+            Container(parent: line == 2 ? parent : nil, fileID: "App/Cycle.swift", line: line) {
+              Module(
+                NumberKey.self,
+                scope: .singleton,
+                fileID: "App/Cycle.swift",
+                line: line + 10
+              ) { 4 }
               .onClose { _ in try await (line == 2 ? others.value[1] : parent).close() }
             }
           )
@@ -81,38 +86,38 @@ import Testing
     }
     let message = try StoppedProgram(result).message
     #expect(
-      message.contains("the container at App/Ring.swift:1 closes its child at App/Ring.swift:2")
+      message.contains("the container at App/Cycle.swift:1 closes its child at App/Cycle.swift:2")
     )
     #expect(
-      message.contains("'NumberKey' (App/Ring.swift:12) closes the container at App/Ring.swift:3")
+      message.contains("'NumberKey' (App/Cycle.swift:12) closes the container at App/Cycle.swift:3")
     )
     #expect(
-      message.contains("'NumberKey' (App/Ring.swift:13) closes the container at App/Ring.swift:1")
+      message.contains("'NumberKey' (App/Cycle.swift:13) closes the container at App/Cycle.swift:1")
     )
   }
 
-  @Test func `a ring through what closes a dropped instance is one`() async throws {
+  @Test func `a cycle through what closes a dropped instance is one`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let ring = Ring(2, meets: false)
-      ring.containers[0].reset(.session)
-      try await ring.containers[0].close()
+      let cycle = Cycle(2, meets: false)
+      cycle.containers[0].reset(.session)
+      try await cycle.containers[0].close()
     }
-    #expect(try StoppedProgram(result).message.contains("'NumberKey' (App/Ring.swift:11) closes"))
+    #expect(try StoppedProgram(result).message.contains("'NumberKey' (App/Cycle.swift:11) closes"))
   }
 
-  @Test func `a ring through child tasks stops after ten seconds`() async throws {
+  @Test func `a cycle through child tasks stops after ten seconds`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let ring = Ring(2, inChildTasks: true)
-      let tasks = ring.containers.map { container in Task { try await container.close() } }
+      let cycle = Cycle(2, inChildTasks: true)
+      let tasks = cycle.containers.map { container in Task { try await container.close() } }
       for task in tasks { try await task.value }
     }
-    #expect(try StoppedProgram(result).message.contains("'NumberKey' (App/Ring.swift:11) closes"))
+    #expect(try StoppedProgram(result).message.contains("'NumberKey' (App/Cycle.swift:11) closes"))
   }
 }
 
@@ -179,7 +184,7 @@ import Testing
 }
 
 /// Containers of which each closes the next in its `.onClose`, and the last one the first.
-private final class Ring: Sendable {
+private final class Cycle: Sendable {
   private let stored = Guarded<[Container]>([])
 
   var containers: [Container] { stored.value }
@@ -191,11 +196,11 @@ private final class Ring: Sendable {
   init(_ count: Int, meets: Bool = true, inChildTasks: Bool = false) {
     let (arrived, gate) = (Counter(), Gate())
     for number in 0..<count {
-      let container = Container(fileID: "App/Ring.swift", line: UInt(2 + number)) { [stored] in
+      let container = Container(fileID: "App/Cycle.swift", line: UInt(2 + number)) { [stored] in
         Module(
           NumberKey.self,
           scope: .session,
-          fileID: "App/Ring.swift",
+          fileID: "App/Cycle.swift",
           line: UInt(10 + number)
         ) { number }
         .onClose { _ in

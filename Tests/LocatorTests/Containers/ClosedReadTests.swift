@@ -240,7 +240,7 @@ private struct Way: Sendable {
     #expect(session.parent[WordKey.self] == "parent's")
   }
 
-  @Test func `a closed container tells what it binds`() async throws {
+  @Test func `a closed container says what it binds`() async throws {
     let session = Session()
     try await session.container.close()
     #expect(session.container.contains(WordKey.self))

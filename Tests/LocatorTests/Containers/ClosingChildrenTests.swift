@@ -51,7 +51,7 @@ import Testing
     #expect(closed.count == 400)
   }
 
-  @Test func `of the errors of children each is told once`() async throws {
+  @Test func `of the errors of children each is thrown once`() async throws {
     let family = Family()
     for number in 0..<3 { family.addChild { _ in throw Failed(reason: "\(number)") } }
     let error = await #expect(throws: CloseError.self) { try await family.parent.close() }
@@ -75,6 +75,6 @@ private final class Family: Sendable {
     children.change { $0.append(child) }
   }
 
-  /// Lets go of the child that was made last.
+  /// Releases the child that was made last.
   func forgetLast() { children.change { $0.removeLast() } }
 }

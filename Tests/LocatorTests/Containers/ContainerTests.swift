@@ -27,7 +27,7 @@ import Testing
     #expect(make()[ServiceKey.self] !== make()[ServiceKey.self])
   }
 
-  @Test func `modules can be put to work in two containers`() {
+  @Test func `two containers can have the same modules`() {
     let modules = [AnyModule(Module(ServiceKey.self, scope: .singleton) { ServiceImpl() })]
     let first = Container { modules }
     let second = Container { modules }

@@ -2,15 +2,15 @@ import Dispatch
 import Locator
 import Testing
 
-/// A service that asks the current container by itself.
-private final class Asking: Service {
+/// A service that reads the current container by itself.
+private final class ReadingService: Service {
   let name = WordKey.currentValue
 }
 
 private func container(_ word: String) -> Container {
   Container {
     Module(WordKey.self) { word }
-    Module(ServiceKey.self) { Asking() }
+    Module(ServiceKey.self) { ReadingService() }
   }
 }
 
@@ -119,7 +119,7 @@ private func container(_ word: String) -> Container {
   @Test func `the declaring container is current while it makes a shared value`() {
     let parent = Container {
       Module(WordKey.self) { "parent" }
-      Module(ServiceKey.self, scope: .singleton) { Asking() }
+      Module(ServiceKey.self, scope: .singleton) { ReadingService() }
     }
     let child = Container(parent: parent) { Module(WordKey.self) { "child" } }
     #expect(child[ServiceKey.self].name == "parent")
@@ -129,7 +129,7 @@ private func container(_ word: String) -> Container {
     let inner = container("inner")
     let outer = Container {
       Module(WordKey.self) { "outer" }
-      Module(ServiceKey.self) { withContainer(inner) { Asking() } }
+      Module(ServiceKey.self) { withContainer(inner) { ReadingService() } }
     }
     #expect(outer[ServiceKey.self].name == "inner")
   }

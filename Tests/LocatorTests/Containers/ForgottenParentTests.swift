@@ -115,7 +115,7 @@ import Testing
     )
   }
 
-  @Test func `a key that only a freed container has bound is told of none`() async throws {
+  @Test func `a key that only a freed container has bound is named with none`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

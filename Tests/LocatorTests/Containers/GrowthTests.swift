@@ -87,7 +87,8 @@ private enum RatioKey: InjectionKey {
   }
 
   @Test
-  func `a need that many modules lack is told for each, with the near keys of the first ones`() {
+  func `a need that many modules lack is reported for each, with the near keys of the first ones`()
+  {
     let (bound, missing) = (countedKeys(0..<256), countedKeys(256..<512))
     let found = problems(
       of: Container { for (key, need) in zip(bound, missing) { countedModule(key, needs: need) } }
@@ -98,7 +99,7 @@ private enum RatioKey: InjectionKey {
     #expect(found.dropFirst(50).allSatisfy { !$0.description.contains("Did you mean") })
   }
 
-  @Test func `a ring of two thousand modules is one problem, whatever leads into it`() {
+  @Test func `a cycle of two thousand modules is one problem, whatever leads into it`() {
     let keys = countedKeys(0..<2_000)
     let found = problems(
       of: Container {
@@ -112,7 +113,7 @@ private enum RatioKey: InjectionKey {
     #expect(found[0].description.split(separator: " -> ").count == 2_001)
   }
 
-  @Test func `many small rings are a problem each, though one leads to the next`() {
+  @Test func `many small cycles are a problem each, though one leads to the next`() {
     let keys = countedKeys(0..<600)
     let found = problems(
       of: Container {
@@ -130,7 +131,7 @@ private enum RatioKey: InjectionKey {
 
 /// `verify()` names the shortest path from a shared instance to what it holds too long.
 @Suite(.bounded) struct ManyHoldersTests {
-  @Test func `each of many holders is told with its shortest way`() {
+  @Test func `each of many holders is reported with its shortest path`() {
     let keys = countedKeys(0..<330)
     let found = problems(
       of: Container {
@@ -151,7 +152,7 @@ private enum RatioKey: InjectionKey {
     #expect(found.allSatisfy { $0.description.split(separator: " -> ").count == 12 })
   }
 
-  @Test func `what is held too long in several ways is told from the nearest on`() {
+  @Test func `what is held too long on several paths is reported from the nearest on`() {
     let keys = countedKeys(0..<6)
     let found = problems(
       of: Container {

@@ -49,7 +49,7 @@ import Testing
     #expect(child[ServiceKey.self].name == "root")
   }
 
-  @Test func `a transient instance is made with what the asked container sees`() {
+  @Test func `a transient instance is made with what the container that is read sees`() {
     let root = Container {
       Module(WordKey.self) { "root" }
       Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }

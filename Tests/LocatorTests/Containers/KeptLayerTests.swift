@@ -8,7 +8,7 @@ private final class Desk: Sendable {
 }
 private enum DeskKey: InjectionKey { typealias Value = Desk }
 
-/// Modules whose factory lays others over.
+/// Modules whose factory overrides others with a layer.
 @ModuleBuilder
 private func desks(_ scope: Scope, make: @escaping @Sendable () -> Desk) -> [AnyModule] {
   Module(DeskKey.self, scope: scope, fileID: "App/Main.swift", line: 4) {
@@ -29,7 +29,7 @@ private final class Drawer: Sendable {
 private enum DrawerKey: InjectionKey { typealias Value = Drawer }
 private enum AsyncDrawerKey: AsyncInjectionKey { typealias Value = Drawer }
 
-/// What is made where a word is laid over.
+/// What is made where a layer overrides a word.
 @Sendable private func deskOfLayer() -> Desk {
   withContainer(fileID: "App/Desk.swift", line: 7) {
     Module(WordKey.self) { "laid over" }

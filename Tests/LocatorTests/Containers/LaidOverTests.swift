@@ -9,7 +9,7 @@ import Testing
     Module(ServiceKey.self, scope: .singleton, needs: WordKey.self) { ServiceImpl($0) }
   }
 
-  @Test func `modules are laid over the current container`() {
+  @Test func `a layer of modules overrides the current container`() {
     withContainer(base) {
       withContainer {
         Module(WordKey.self) { "over it" }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `modules are laid over others that are laid over`() {
+  @Test func `a layer overrides another layer`() {
     withContainer(base) {
       withContainer {
         Module(WordKey.self) { "outer" }
@@ -144,7 +144,7 @@ import Testing
     #expect(id == "7")
   }
 
-  @Test func `parallel tasks lay over modules of their own`() async {
+  @Test func `parallel tasks have layers of their own`() async {
     await withContainer(base) {
       await withTaskGroup(of: Bool.self) { group in
         for number in 0..<100 {

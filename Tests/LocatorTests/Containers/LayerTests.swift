@@ -43,7 +43,7 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
     }
   }
 
-  @Test func `a child that is asked makes a client of its own words`() {
+  @Test func `a child that is read makes a client of its own words`() {
     let child = container("child", parent: outer)
     let client = child[ClientKey.self]
     withContainer(outer) {
@@ -110,7 +110,8 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
     #expect(Container(parent: child) {}[BottomKey.self] == bottom)
   }
 
-  @Test func `three generations override a key each, and a factory sees those that are asked`() {
+  @Test
+  func `three generations override a key each, and a factory sees those of its reader`() {
     let first = Container { diamond }
     let second = Container(parent: first) { Module(LeftKey.self) { "L" } }
     let third = Container(parent: second) { Module(WordKey.self) { "W" } }

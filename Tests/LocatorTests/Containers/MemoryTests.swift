@@ -30,7 +30,7 @@ private func read<Tag>(_ count: Int, from container: Container, _ tag: Tag.Type 
 
 /// Resolving and building again and again leave memory flat.
 ///
-/// The programs are processes of their own, so that nobody else allocates meanwhile.
+/// The programs are processes of their own, so that nothing else allocates meanwhile.
 @Suite struct MemoryTests {
   @Test func `a million resolves of graphs leave memory flat`() async {
     await #expect(processExitsWith: .success) {

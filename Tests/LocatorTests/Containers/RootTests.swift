@@ -79,7 +79,7 @@ private final class Screen {
       #expect(early.words == ["first 1", "first", "first", "first"])
       first.reset(.custom)
       #expect(early.words == ["first 2", "first", "first", "first"])
-      // Nothing was noted for what nobody has read until now.
+      // Nothing was noted for what wasn't read until now.
       #expect(unread.words == ["second 1", "second", "second", "second"])
     }
   }

@@ -84,7 +84,7 @@ private func session(
     let program = program()
     let sessions = ["Ada", "Bob"].map { session($0, of: program) }
     for (session, name) in zip(sessions, ["Ada", "Bob"]) {
-      // The program declares the model, and the session that is asked makes it.
+      // The program declares the model, and the session that is read makes it.
       let model = session[ScreenKey.self]
       #expect(model.name() == name)
       #expect(await model.names() == [String](repeating: name, count: 5))
@@ -97,7 +97,7 @@ private func session(
     let sessions = ["Ada", "Bob"].map { session($0, of: program) }
     let baskets = sessions.map { $0[BasketKey.self] }
     #expect(baskets[0] !== baskets[1])
-    // An optimized build lets go of what isn't used any longer.
+    // An optimized build releases what isn't used any longer.
     withExtendedLifetime(sessions) {
       #expect(baskets[0].store() === baskets[1].store())
       #expect(
@@ -229,7 +229,7 @@ private func session(
     }
   }
 
-  @Test func `an object that somebody else makes with a session's container stays with it`() {
+  @Test func `an object that is made elsewhere with a session's container stays with it`() {
     let program = program()
     let sessions = ["Ada", "Bob"].map { session($0, of: program) }
     let models = sessions.map { withContainer($0) { ScreenModel() } }

@@ -180,7 +180,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      // Written by hand, because in here a macro would isolate a closure.
+      // Written out, because in here a macro would isolate a closure.
       await MainActor.run { _ = looseContainer().build() }
     }
     let message = try StoppedProgram(result).message

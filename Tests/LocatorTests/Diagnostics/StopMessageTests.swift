@@ -2,12 +2,12 @@ import Dispatch
 import Locator
 import Testing
 
-// Each program here makes one mistake. The lines in the messages are given by hand, so that a test
+// Each program here makes one mistake. The lines in the messages are arguments, so that a test
 // says the whole text that a user sees.
 
 private enum ServicesKey: InjectionKey { typealias Value = any Service }
 
-/// A value whose making reads another key by hand, which no container can know beforehand.
+/// A value whose making reads another key without declaring it, which no container can know beforehand.
 private final class Nosy: Service {
   let name: String
   init() { name = Container.current[WordKey.self, fileID: "App/Nosy.swift", line: 5] }
@@ -44,7 +44,7 @@ private final class Screen {
     )
   }
 
-  @Test func `a read by hand while values are being made`() async throws {
+  @Test func `a read inside a factory that declares no need`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

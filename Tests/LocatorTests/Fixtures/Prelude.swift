@@ -170,7 +170,7 @@ enum LetterKey: InjectionKey {
   typealias Arguments = String
 }
 
-// Objects that somebody else creates.
+// Objects that a framework creates.
 @MainActor final class HomeController { var home: (any HomeModel)? }
 @MainActor final class DetailController: InjectionTarget {
   typealias Arguments = String

@@ -125,7 +125,7 @@ private func counting(_ counter: Counter = Counter()) -> Container {
     #expect([screen.number, screen.number] == [2, 2])
   }
 
-  @Test func `a reset lets go of the value`() {
+  @Test func `a reset releases the value`() {
     final class Owner {
       @Inject(ServiceKey.self) var service
       func forget() { $service.reset() }

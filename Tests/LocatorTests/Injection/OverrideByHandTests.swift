@@ -54,7 +54,7 @@ private struct Form {
     #expect(screen.list == ["n"])
   }
 
-  @Test func `an object that has everything by hand needs no container`() {
+  @Test func `an object whose properties are all overridden needs no container`() {
     let screen = Screen()
     screen.$number.override(with: 7)
     #expect(screen.number == 7)

@@ -3,7 +3,7 @@ import Testing
 
 /// A value that knows others, by properties that are set or read after it is made.
 private final class Node: Sendable {
-  /// Each way to another one.
+  /// Each path to another one.
   private let links: Guarded<[@Sendable () -> Node]>
 
   init(_ links: [@Sendable () -> Node] = []) { self.links = Guarded(links) }
@@ -12,7 +12,7 @@ private final class Node: Sendable {
 
   func link(to nodes: [Node]) { links.value = nodes.map { node in { node } } }
 
-  /// Lets go of the others, so that nothing holds itself at the end of a test.
+  /// Releases the others, so that nothing retains itself at the end of a test.
   func unlink() { links.value = [] }
 }
 
@@ -36,8 +36,8 @@ private enum Shape: CaseIterable {
     }
   }
 
-  /// The ways that lead from the first node back to it, as positions among the others of each node.
-  var ways: [[Int]] {
+  /// The paths that lead from the first node back to it, as positions among the others of each node.
+  var paths: [[Int]] {
     switch self {
     case .itself: [[0]]
     case .two: [[0, 0]]
@@ -114,9 +114,9 @@ private enum Link: CaseIterable {
   }
 }
 
-/// Follows a way from a node.
-private func follow(_ way: [Int], from start: Node) -> Node {
-  way.reduce(start) { $0.next[$1] }
+/// Follows a path from a node.
+private func follow(_ path: [Int], from start: Node) -> Node {
+  path.reduce(start) { $0.next[$1] }
 }
 
 /// Every node that a node leads to.
@@ -152,11 +152,11 @@ private func unlink(_ nodes: [Node]) {
     expect(.lazy, toClose: shape, in: scope)
   }
 
-  /// Expects one instance of each node, and every way back to lead to the first.
+  /// Expects one instance of each node, and every path back to lead to the first.
   private func expect(_ link: Link, toClose shape: Shape, in scope: EveryScope) {
     let container = Container { link.modules(shape, scope) }
     let start = container[NodeKey<First>.self]
-    for way in shape.ways { #expect(follow(way, from: start) === start) }
+    for path in shape.paths { #expect(follow(path, from: start) === start) }
     let nodes = all(from: start)
     #expect(nodes.count == shape.edges.count)
     unlink(nodes)
@@ -170,7 +170,7 @@ private func unlink(_ nodes: [Node]) {
     for link in Link.late {
       let container = Container { link.modules(shape, scope) }
       let start = container[NodeKey<First>.self]
-      for way in shape.ways { #expect(follow(way + way, from: start) !== start) }
+      for path in shape.paths { #expect(follow(path + path, from: start) !== start) }
     }
   }
 
@@ -219,12 +219,12 @@ private func unlink(_ nodes: [Node]) {
       let child = Container(parent: container) {}
       let found = Guarded<[Node]>([])
       onThreads(32) { number in
-        let asked = number.isMultiple(of: 2) ? container : child
+        let source = number.isMultiple(of: 2) ? container : child
         let start =
           switch number % 3 {
-          case 0: asked[NodeKey<First>.self]
-          case 1: asked[NodeKey<Second>.self]
-          default: asked[NodeKey<Third>.self]
+          case 0: source[NodeKey<First>.self]
+          case 1: source[NodeKey<Second>.self]
+          default: source[NodeKey<Third>.self]
           }
         let nodes = all(from: start)
         found.change { $0 += nodes }

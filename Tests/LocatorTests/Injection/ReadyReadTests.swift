@@ -22,7 +22,7 @@ private final class PairProperty {
 
 /// The fast path returns a cached instance only while nothing has to be checked.
 @Suite struct ReadyReadTests {
-  /// The ways of reading a container by hand.
+  /// The ways of reading a container.
   private enum Way: String, CaseIterable, Codable {
     case singleton, session, transient, withNeeds, asynchronous, optional
 
@@ -84,7 +84,7 @@ private final class PairProperty {
     #expect(parent[WordKey.self] == "parent's")
   }
 
-  @Test func `a value is copied before the last owner of its container lets go`() {
+  @Test func `a value is copied before the last owner of its container releases it`() {
     for number in 0..<1_000 {
       let service = Container {
         Module(ServiceKey.self, scope: .singleton) { ServiceImpl("\(number)") }
@@ -94,7 +94,7 @@ private final class PairProperty {
     }
   }
 
-  @Test func `a factory that lets go of its container still has it`() throws {
+  @Test func `a factory that releases its container still has it`() throws {
     let holder = Guarded<Container?>(nil)
     holder.value = Container {
       Module(WordKey.self) { "word" }
@@ -146,7 +146,8 @@ private final class PairProperty {
     #expect(freed.value == 1)
   }
 
-  @Test func `a default and what is composed are found by a factory as by hand`() {
+  @Test func `a default and what is composed are found by a factory as by a read of the container`()
+  {
     let container = Container {
       Module(WordKey.self, needs: RetriesKey.self, SpareKey?.self, [NumberKey].self) {
         "\($0) \($1 == nil) \($2)"

@@ -47,7 +47,7 @@ private struct Tools: Assembly {
 
 /// The graph of a container has its modules and their dependencies, as text, Mermaid and DOT.
 @Suite struct GraphTests {
-  /// A type that nobody makes isn't in an optimized program.
+  /// A type that isn't used isn't in an optimized program.
   private let owner: Any = GraphScreen()
 
   private let container = Container {

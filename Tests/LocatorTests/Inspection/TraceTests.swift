@@ -56,7 +56,8 @@ private func events(of trace: ResolutionTrace) throws -> [Event] {
     )
   }
 
-  @Test func `a timeline has an event for each read, inside of the one that has asked`() throws {
+  @Test func `a timeline has an event for each read, inside of the one that has caused it`() throws
+  {
     let trace = ResolutionTrace()
     let container = Container(observer: trace) {
       Module(NumberKey.self, scope: .singleton, fileID: "App/Main.swift", line: 1) { 4 }

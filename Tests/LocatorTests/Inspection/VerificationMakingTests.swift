@@ -110,7 +110,7 @@ private func verify(
     #expect(arguments.texts.suffix(3) == ["list 'n'", "row nil", "cell 1 2"])
   }
 
-  @Test func `what nobody asked for and what nobody declared are notes`() async throws {
+  @Test func `needs that aren't resolved and reads that aren't declared are notes`() async throws {
     let report = try await verify(
       .making,
       Container {

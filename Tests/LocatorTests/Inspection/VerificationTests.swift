@@ -95,7 +95,7 @@ private func problems(
     )
   }
 
-  @Test func `the keys of the module that asks are looked at if one of them is bound`() {
+  @Test func `the keys of the calling module are checked if one of them is bound`() {
     let own = problems(excluding: .otherTargets) { Module(UserKey.self) { 1 } }
     #expect(own.contains { $0.kind == .unboundKey && $0.key == "ExcusedKey" })
     let none = problems(excluding: .otherTargets) {}

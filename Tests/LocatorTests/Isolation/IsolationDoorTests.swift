@@ -21,7 +21,7 @@ private final class Holder: Sendable {
   init() {}
 }
 
-/// A way to a value of the main actor whose key doesn't say so: the compiler lets everybody go it.
+/// A way to read a value of the main actor whose key isn't isolated, which the compiler can't refuse.
 private enum Door: String, CaseIterable, Codable, Sendable {
   case key, optional, list, map, name, argument, provider, resolver, current, child
   case need, isolatedNeed, optionalNeed

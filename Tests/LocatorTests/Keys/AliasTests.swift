@@ -103,7 +103,7 @@ private enum LateReadingKey: AsyncInjectionKey { typealias Value = any Reading }
     #expect(container[NumberKey.self] == 0)
   }
 
-  @Test func `the hooks of the other key run once for each instance, whoever asks`() {
+  @Test func `the hooks of the other key run once for each instance, whichever key is read`() {
     let (created, counter) = (Counter(), Counter())
     let container = Container {
       Module(StoreKey.self, scope: .singleton) { Store() }.onCreate { _, _ in created.next() }

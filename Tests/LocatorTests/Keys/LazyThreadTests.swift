@@ -50,21 +50,21 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
     let isShared = EveryScope.shared.contains(scope)
     let counter = Counter()
     let container = Container { modules(scope, counter) }
-    let asked = isChild ? Container(parent: container) {} : container
+    let source = isChild ? Container(parent: container) {} : container
     let (threads, rounds) = (16, 25)
     onThreads(threads) { _ in
       for _ in 0..<rounds {
-        let tree = asked[TreeKey.self]
+        let tree = source[TreeKey.self]
         let all = [tree.service, tree.lazy(), tree.make(), tree.make()]
         #expect(Set(all.map(ObjectIdentifier.init)).count == (isShared ? 1 : 4))
         #expect(tree.lazy() === all[1])
       }
     }
-    // Nobody holds a weak instance between two rounds, so that there is no saying how many there were.
+    // Nothing retains a weak instance between two rounds, so that there is no saying how many there were.
     if scope != .weak { #expect(counter.count == (isShared ? 1 : 4 * threads * rounds)) }
   }
 
-  @Test func `a lazy value of an older resolve leaves the one that is under way alone`() {
+  @Test func `a lazy value of an older resolve leaves the running one alone`() {
     let trees = Guarded<[Tree]>([])
     let container = Container {
       modules(.graph)

@@ -33,7 +33,7 @@ private func words() -> Container {
     #expect(words()[Named<WordKey>.self] == ["name": "named"])
   }
 
-  @Test func `an element that nobody reads isn't made`() {
+  @Test func `an element that isn't read isn't made`() {
     let counter = Counter()
     let container = Container {
       Module(NumberKey.self) { 0 }

@@ -71,7 +71,7 @@ private final class Part: Service {
     #expect(root[[NumberKey].self] == expected.filter { $0 == 0 })
   }
 
-  @Test func `an element is in a list once, whoever includes it or asks`() {
+  @Test func `an element is in a list once, wherever it is included or read`() {
     let parent = Container {
       Extra()
       Extra()

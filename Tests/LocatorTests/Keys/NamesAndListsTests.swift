@@ -118,7 +118,7 @@ private final class Zoo {
     #expect(container[Named<ServiceKey>.self]["weak"] === first[1])
   }
 
-  @Test func `an element that nobody reads isn't made`() {
+  @Test func `an element that isn't read isn't made`() {
     let counter = Counter()
     let container = Container {
       Module(WordKey.self) { "cat" }.named("cat")

@@ -42,14 +42,14 @@ private struct Member<N: Number, Size: Number>: Assembly {
   }
 }
 
-/// Lists a member of a ring.
+/// Lists a member of a cycle.
 @ModuleBuilder
 private func member<N: Number, Size: Number>(_: N.Type, of _: Size.Type) -> [AnyModule] {
   Member<N, Size>()
 }
 
-/// Lists the members of a ring in some order.
-private func ring<Size: Number>(_ size: Size.Type, _ order: [Int]) -> [AnyModule] {
+/// Lists the members of a cycle in some order.
+private func cycle<Size: Number>(_ size: Size.Type, _ order: [Int]) -> [AnyModule] {
   let numbers = numbers(Size.value)
   return order.flatMap { member(numbers[$0], of: size) }
 }
@@ -92,7 +92,7 @@ extension Next: Upper {
   @Test func `assemblies that all include each other are each read once`() {
     let size = numbers(11)[10]
     func read<Size: Number>(_ size: Size.Type) -> (words: [String], count: Int) {
-      Reading.of { ring(size, Array(0..<10)) }
+      Reading.of { cycle(size, Array(0..<10)) }
     }
     let found = read(size)
     #expect(found.count == 10)
@@ -119,14 +119,14 @@ extension Next: Upper {
   ])
   func `what assemblies list comes after what they include first`(order: [Int], words: String) {
     #expect(
-      Reading.of { ring(Next<Next<Next<Zero>>>.self, order) }.words.joined(separator: " ") == words
+      Reading.of { cycle(Next<Next<Next<Zero>>>.self, order) }.words.joined(separator: " ") == words
     )
   }
 
   @Test func `lists that are read before they are listed lose nothing`() {
     let found = Reading.of {
-      let first = ring(Next<Next<Zero>>.self, [0])
-      let second = ring(Next<Next<Zero>>.self, [1])
+      let first = cycle(Next<Next<Zero>>.self, [0])
+      let second = cycle(Next<Next<Zero>>.self, [1])
       second
       first
     }

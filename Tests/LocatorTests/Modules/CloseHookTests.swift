@@ -69,7 +69,7 @@ import Testing
     #expect(journal.all == ["second", "first parent", "parent"])
   }
 
-  @Test func `a hook for instances that nobody keeps is a problem`() async throws {
+  @Test func `a hook for instances that aren't cached is a problem`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -24,7 +24,7 @@ import Testing
         .onClose { _ in steps.change { $0.append("after the word") } }
     }
     _ = (container[NumberKey.self], container[WordKey.self])
-    // What a reset has closed is told by the end, too.
+    // The end reports what a reset has closed, too.
     container.reset(.custom)
     let error = await #expect(throws: CloseError.self) { try await container.close() }
     #expect(steps.value.filter { $0 != "after the word" } == ["first", "second of 4", "third"])

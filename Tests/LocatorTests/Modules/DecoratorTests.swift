@@ -168,7 +168,7 @@ private struct Decorated: Assembly {
     )
   }
 
-  @Test func `what a decorator needs is asked for at its own line`() async throws {
+  @Test func `what a decorator needs is resolved at its own line`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -165,7 +165,7 @@ import Testing
     #expect(container[NumberKey.self] == 1)
   }
 
-  @Test func `an eager module that nobody keeps is a problem`() async throws {
+  @Test func `an eager module that isn't cached is a problem`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

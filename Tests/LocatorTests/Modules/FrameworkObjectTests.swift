@@ -57,7 +57,7 @@ private func session(_ user: String, of parent: Container) -> Container {
     let sheet = Sheet()
     program.inject(into: sheet)
     #expect(sheet.steps == ["View", "Detail nobody"])
-    // Again where somebody asks again, as for a view that is shown to another user.
+    // Again at each injection, as for a view that is shown to another user.
     session("Ada", of: program).inject(into: sheet)
     #expect(sheet.steps[2...] == ["View", "Detail Ada"])
     #expect(sheet.presenter?.user == "Ada")

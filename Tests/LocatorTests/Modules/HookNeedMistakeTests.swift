@@ -54,7 +54,9 @@ private enum SizeKey: InjectionKey {
 /// A hook with needs that it can't have, or without those that it has, gets a message.
 @Suite(.bounded) struct HookNeedMistakeTests {
   @Test(arguments: EveryScope.allCases)
-  func `a hook that closes a ring without saying so is told to declare it`(scope: EveryScope)
+  func `a hook that closes a cycle without saying so gets a message to declare it`(
+    scope: EveryScope
+  )
     async throws
   {
     let index = EveryScope.allCases.firstIndex(of: scope) ?? 0
@@ -128,7 +130,7 @@ private enum SizeKey: InjectionKey {
     #expect(problems(of: container).map(\.kind) == [.captiveDependency])
   }
 
-  @Test func `a ring of an initializer and a hook is no problem, and an edge of the graph`() {
+  @Test func `a cycle of an initializer and a hook is no problem, and an edge of the graph`() {
     let container = Container {
       Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
       Module(DaughterKey.self, scope: .singleton) { Daughter() }

@@ -33,7 +33,7 @@ private enum FailingKey: ThrowingInjectionKey {
 }
 private enum LateKey: AsyncInjectionKey { typealias Value = Daughter }
 
-/// A scope, and the key of a ring that is read first.
+/// A scope, and the key of a cycle that is resolved first.
 private struct Entry: CustomStringConvertible, Sendable {
   let mother: EveryScope
   let daughter: EveryScope
@@ -75,7 +75,7 @@ private func family(
 /// A hook that declares its needs waits for them, so that a cycle of values is made whole.
 @Suite(.bounded) struct HookNeedTests {
   @Test(arguments: Entry.all)
-  fileprivate func `a ring of an initializer and a hook is closed from either side`(entry: Entry) {
+  fileprivate func `a cycle of an initializer and a hook is closed from either side`(entry: Entry) {
     let container = family(entry.mother, entry.daughter)
     if entry.isAtMother {
       let mother = container[MotherKey.self]
@@ -92,7 +92,7 @@ private func family(
   }
 
   @Test(arguments: EveryScope.allCases, [true, false])
-  func `a ring has one of each, whichever is read first`(scope: EveryScope, isAtMother: Bool) {
+  func `a cycle has one of each, whichever is resolved first`(scope: EveryScope, isAtMother: Bool) {
     let made = Journal()
     let container = family(scope, scope, made)
     let daughter = isAtMother ? container[MotherKey.self].daughter : container[DaughterKey.self]
@@ -172,7 +172,7 @@ private func family(
   }
 
   @Test(arguments: EveryScope.allCases)
-  func `a ring of values with arguments is closed`(scope: EveryScope) {
+  func `a cycle of values with arguments is closed`(scope: EveryScope) {
     let container = Container {
       Module(MotherKey.self, scope: .singleton, needs: Provider<NamedDaughterKey>.self) {
         Mother($0("Ann"))
@@ -194,7 +194,7 @@ private func family(
   }
 
   @Test(arguments: EveryScope.allCases, [true, false])
-  func `a ring is closed in a child`(scope: EveryScope, isAtMother: Bool) {
+  func `a cycle is closed in a child`(scope: EveryScope, isAtMother: Bool) {
     let parent = family(scope, scope)
     let child = Container(parent: parent) {
       scope.module(MotherKey.self, needs: DaughterKey.self) { Mother($0) }
@@ -220,7 +220,7 @@ private func family(
     mother.daughter.leave()
   }
 
-  @Test func `a ring is closed around a factory that fails`() {
+  @Test func `a cycle is closed around a factory that fails`() {
     let container = Container {
       Module(FailingKey.self, needs: DaughterKey.self) { _ throws(CancellationError) in
         throw CancellationError()

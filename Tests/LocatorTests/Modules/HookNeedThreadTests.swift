@@ -1,7 +1,7 @@
 import Locator
 import Testing
 
-/// A value that its hook tells about another one.
+/// A value whose hook sets another one.
 private final class Node: @unchecked Sendable {
   let part: Node?
   // Set once by the thread that makes the node, before others see it.
@@ -27,7 +27,7 @@ private struct Round: Sendable {
 /// Threads that enter a cycle of hooks with needs see it when all of it is finished.
 @Suite(.bounded) struct HookNeedThreadTests {
   @Test(arguments: EveryScope.shared, RandomCases.seeds)
-  func `threads see a ring when all of it is finished, wherever they enter it`(
+  func `threads see a cycle when all of it is finished, wherever they enter it`(
     scope: EveryScope,
     seed: UInt64
   ) {
@@ -84,7 +84,7 @@ private struct Round: Sendable {
           daughter = read
         }
         if daughter == nil || daughter?.owner?.part?.part !== daughter { unfinished.next() }
-        // No thread lets go before all have looked, and they have one and the same.
+        // No thread releases its values before all have looked, and they have one and the same.
         round.end.wait()
         withExtendedLifetime(read) { if thread == 0 { daughter?.leave() } }
       }
@@ -93,7 +93,7 @@ private struct Round: Sendable {
     #expect(made.count == 2 * rounds.count, "seed \(seed)")
   }
 
-  @Test func `no thread gets a shared part of a ring before its hooks have run`() {
+  @Test func `no thread gets a shared part of a cycle before its hooks have run`() {
     let isMade = Barrier(2)
     let isLooked = Barrier(2)
     let container = Container {

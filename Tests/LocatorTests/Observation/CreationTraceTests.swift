@@ -25,7 +25,7 @@ private final class Form { var word = "" }
 
 /// An observer is notified of each creation, on whichever path the value is resolved.
 @Suite(.bounded) struct CreationTraceTests {
-  @Test func `an alias and what it stands for are told`() {
+  @Test func `an alias and what it stands for notify the observer each`() {
     let trace = Trace()
     let container = Container(observer: trace) {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
@@ -37,7 +37,7 @@ private final class Form { var word = "" }
     #expect(trace.made == ["ServiceKey", "SpareKey", "SpareKey(again)", "SpareKey"])
   }
 
-  @Test func `each element of a list is told, and what is made later when it is`() {
+  @Test func `each element of a list notifies the observer, and what is made later when it is`() {
     let trace = Trace()
     let container = Container(observer: trace) {
       Module(WordKey.self) { "plain" }
@@ -53,7 +53,7 @@ private final class Form { var word = "" }
     #expect(trace.made[3...] == ["NumberKey", "NumberKey", "NumberKey"])
   }
 
-  @Test func `what is made beforehand, and an injection, are told`() {
+  @Test func `what is made beforehand, and an injection, notify the observer`() {
     let trace = Trace()
     let container = Container(parent: Container {}, observer: trace) {
       Module(WordKey.self, scope: .singleton) { "early" }.eager()
@@ -64,7 +64,7 @@ private final class Form { var word = "" }
     #expect(trace.made == ["WordKey", "Form"])
   }
 
-  @Test func `threads tell each creation once`() {
+  @Test func `threads notify the observer of each creation once`() {
     let trace = Trace()
     let container = Container(observer: trace) {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }

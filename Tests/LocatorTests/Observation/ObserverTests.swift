@@ -2,7 +2,7 @@ import Foundation
 import Locator
 import Testing
 
-/// Keeps what it is told.
+/// Records what it is notified of.
 private final class Recorder: ResolutionObserver, @unchecked Sendable {
   private let lock = NSLock()
   private var kept: [Resolution] = []
@@ -26,7 +26,7 @@ private final class Recorder: ResolutionObserver, @unchecked Sendable {
   }
 }
 
-/// Does something each time, once it is told what.
+/// Does something at each notification, once it is set.
 private final class Actor: ResolutionObserver, @unchecked Sendable {
   let counter = Counter()
   private let lock = NSLock()
@@ -46,7 +46,8 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
 
 /// An observer is notified of each resolve, with its lines, thread, duration and cause.
 @Suite(.bounded) struct ObserverTests {
-  @Test func `each read is told, with its scope and whether it made something`() {
+  @Test func `an observer is notified of each read, with its scope and whether it made something`()
+  {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
       Module(NumberKey.self) { 4 }
@@ -72,7 +73,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     )
   }
 
-  @Test func `a read knows the one whose factory has asked`() {
+  @Test func `a read knows the one whose factory has caused it`() {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
       Module(NumberKey.self, scope: .singleton) { 4 }
@@ -92,7 +93,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     )
   }
 
-  @Test func `asynchronous reads are told in the same way`() async {
+  @Test func `an observer is notified of asynchronous reads in the same way`() async {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
       Module(NumberKey.self) { 4 }
@@ -115,7 +116,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     )
   }
 
-  @Test func `a read tells its lines, its thread and its time`() throws {
+  @Test func `a read has its lines, its thread and its time`() throws {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
       Module(NumberKey.self, fileID: "App/Numbers.swift", line: 1) { 4 }
@@ -131,7 +132,9 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     #expect(number.thread == word.thread && number.thread != 0)
   }
 
-  @Test func `a read that fails is told, and one that waits has made nothing`() async {
+  @Test func `an observer is notified of a read that fails, and one that waits has made nothing`()
+    async
+  {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
@@ -144,7 +147,10 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     #expect(recorder.all.filter { $0.key == NumberKey.self && $0.isNew }.count == 1)
   }
 
-  @Test func `a property that reads what is shared is told, and one that has its value isn't`() {
+  @Test
+  func
+    `a property that reads what is shared notifies the observer, and one that has its value doesn't`()
+  {
     final class Screen {
       @Inject(WordKey.self) var word
       @Inject(NumberKey.self) var number
@@ -188,7 +194,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     }
     #expect(container[NumberKey.self] == 4)
     #expect(await container.resolve(SlowKey.self) == 4)
-    // What the observer has read itself was told to nobody.
+    // What the observer has read itself wasn't notified.
     #expect(observer.counter.count == 3)
     try await container.close()
   }

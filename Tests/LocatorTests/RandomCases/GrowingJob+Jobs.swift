@@ -79,7 +79,7 @@ extension GrowingJob {
       }
       return Container { modules }.contains(WordKey.self) == false
     },
-    GrowingJob("find rings of needs", 400) { count, generator in
+    GrowingJob("find cycles of needs", 400) { count, generator in
       let keys = countedKeys(0..<count).shuffled(using: &generator)
       let length = Int.random(in: 2...count, using: &generator)
       let modules = keys.indices.map { number in

@@ -18,14 +18,14 @@ import Testing
           for number in parents { family.makeIdleChild(ofAny: number &+ UInt64(thread)) }
         }
         let others = isClosedDirectly ? [generator.next(), generator.next()] : []
-        async let told = failures(ofClosing: others, of: family)
+        async let thrown = failures(ofClosing: others, of: family)
         let failures = await family.close()
         await makers
         #expect(family.faults.isEmpty, "seed \(seed), round \(round)")
         #expect(family.left.isEmpty, "seed \(seed), round \(round): left open")
         #expect(Set(failures).count == failures.count, "seed \(seed), round \(round)")
-        // A container that is freed by then tells only who has closed it.
-        let all = await told.union(failures)
+        // A container that is freed by then throws to its own closer alone.
+        let all = await thrown.union(failures)
         #expect(all == family.failed, "seed \(seed), round \(round)")
         family.end()
       }

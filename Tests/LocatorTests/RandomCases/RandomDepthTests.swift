@@ -34,7 +34,7 @@ import Testing
       let chain = RandomChain(seed: next)
       let depth = lines.last { $0.hasPrefix("depth ") }.flatMap { Int($0.dropFirst(6)) }
       guard let match = program.message.wholeMatch(of: pattern),
-        let told = Int(match.1 ?? match.2 ?? ""), let depth
+        let count = Int(match.1 ?? match.2 ?? ""), let depth
       else {
         Issue.record(
           "seed \(seed), round \(round), \(chain): \(program.standardError.suffix(2_000))"
@@ -43,7 +43,7 @@ import Testing
       }
       #expect(match.3 == "\(chain.stackSize >> 10)", "seed \(seed), round \(round), \(chain)")
       // A value's hook may count beside its factory.
-      #expect(told > 1 && told <= 2 * depth + 2, "seed \(seed), round \(round), \(chain)")
+      #expect(count > 1 && count <= 2 * depth + 2, "seed \(seed), round \(round), \(chain)")
     }
   }
 }

@@ -49,7 +49,7 @@ final class RandomFamily: Sendable {
 
   /// Closes one of the containers that were planned, of which the first is the parent of all.
   ///
-  /// - Returns: The closures whose failures are told.
+  /// - Returns: The closures whose failures are thrown.
   func close(_ number: UInt64 = 0) async -> [String] {
     let id = Int(number % UInt64(planned))
     do {
@@ -68,7 +68,7 @@ final class RandomFamily: Sendable {
     if number.isMultiple(of: 4) { state.change { $0.idle.append(child) } }
   }
 
-  /// Lets go of the containers, which know this family.
+  /// Releases the containers, which retain this family.
   func end() {
     // Not under the lock, because it takes time.
     let last = state.value

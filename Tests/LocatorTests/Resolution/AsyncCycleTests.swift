@@ -36,7 +36,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
       _ = await container.resolve(StoreKey.self)
     }
     let message = try StoppedProgram(result).message
-    // Either may be the last to wait for the other, and the way starts there.
+    // Either may be the last to wait for the other, and the path starts there.
     #expect(message.contains("needs itself"))
     #expect(
       message.contains(

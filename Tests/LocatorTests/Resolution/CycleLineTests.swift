@@ -8,7 +8,7 @@ private enum CoopKey: InjectionKey { typealias Value = String }
 
 /// The message of a cycle names the line of each read that no module declares.
 @Suite(.bounded) struct CycleLineTests {
-  @Test func `each read by hand on a cycle is named with its line`() async throws {
+  @Test func `each read without a declaration on a cycle is named with its line`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

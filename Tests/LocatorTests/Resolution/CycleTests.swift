@@ -5,7 +5,7 @@ import Testing
 private enum EggKey: InjectionKey { typealias Value = String }
 private enum HenKey: InjectionKey { typealias Value = String }
 
-/// Modules that read each other by hand, which no container can know beforehand.
+/// Modules that read each other without declaring it, which no container can know beforehand.
 @ModuleBuilder
 private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
   Module(HenKey.self, scope: scope, needs: Resolver.self, fileID: "App/Farm.swift", line: 1) {
@@ -42,7 +42,7 @@ private func hensAndEggs(_ scope: Scope) -> [AnyModule] {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      // Each thread makes one value before either asks for the other's.
+      // Each thread makes one value before either reads the other's.
       let meeting = Barrier(2)
       let container = Container {
         Module(HenKey.self, scope: .singleton, needs: Resolver.self) { resolver in

@@ -129,7 +129,7 @@ private enum LinkKey: AsyncInjectionKey {
     #expect(container[NumberKey.self] == 1)
   }
 
-  @Test func `a failure frees what was made on the way`() {
+  @Test func `a failure frees what was made for it`() {
     final class Part {
       let freed: Counter
       init(_ freed: Counter) { self.freed = freed }

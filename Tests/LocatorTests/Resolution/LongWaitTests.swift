@@ -5,7 +5,7 @@ import Testing
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }
 private enum IndexKey: AsyncInjectionKey { typealias Value = Int }
 
-/// What this program prints as errors, which it reads itself instead of somebody else.
+/// What this program prints as errors, which it reads itself.
 private final class OwnErrors: @unchecked Sendable {
   private let pipe = Pipe()
   private let lock = NSLock()

@@ -41,8 +41,8 @@ private enum NamedDocumentKey: @MainActor ThrowingInjectionKey {
 private enum LeavesKey: InjectionKey { typealias Value = [Draft] }
 private enum LateLeavesKey: AsyncInjectionKey { typealias Value = Int }
 
-/// Keeps the lines that have asked.
-private final class Askers: ResolutionObserver {
+/// Records the call sites.
+private final class CallSites: ResolutionObserver {
   private let kept = Mutex<[String?]>([])
 
   func didResolve(_ resolution: Resolution) { kept.withLock { $0.append(resolution.asker) } }
@@ -285,9 +285,9 @@ private var resolver: Resolver { container[Resolver.self] }
     #expect(throws: Failed(reason: "empty")) { try container[NamedDocumentKey.self, ""] }
   }
 
-  @Test func `each way tells the line that asks`() async throws {
-    let askers = Askers()
-    let container = Container(observer: askers) {
+  @Test func `each way notes its call site`() async throws {
+    let callSites = CallSites()
+    let container = Container(observer: callSites) {
       Module(WordKey.self) { "word" }.named("a")
       Module(ListKey.self) { letter in [letter] }
       Module(AccountKey.self, make: account)
@@ -307,7 +307,7 @@ private var resolver: Resolver { container[Resolver.self] }
     _ = await resolver.resolve(StoreKey.self)
     _ = await resolver.resolve(LetterKey.self, 4)
     let last = #line - 1
-    #expect(askers.all == (first...last).map { "LocatorTests/ReadingTests.swift:\($0)" })
+    #expect(callSites.all == (first...last).map { "LocatorTests/ReadingTests.swift:\($0)" })
   }
 
   @Test func `a resolver's read is a part of the resolve, whatever its form`() async {

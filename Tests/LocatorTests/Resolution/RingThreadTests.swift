@@ -33,7 +33,7 @@ private struct Round: Sendable {
 /// A thread gets no part of a cycle of values before all of it is finished.
 @Suite(.bounded) struct RingThreadTests {
   @Test(arguments: EveryScope.shared)
-  func `a ring that two threads close is finished for both`(scope: EveryScope) {
+  func `a cycle that two threads close is finished for both`(scope: EveryScope) {
     // Many rounds, because what is left of a race shows in few of them.
     let rounds = (0..<200).map { _ in
       Round(
@@ -50,7 +50,7 @@ private struct Round: Sendable {
         round.start.wait()
         let own = number == 0 ? round.container[HenKey.self] : round.container[EggKey.self]
         if own.other?.other !== own { unfinished.next() }
-        // Nobody lets go before both have looked.
+        // Neither releases its value before both have looked.
         round.end.wait()
         if number == 0 { own.other = nil }
       }
@@ -59,7 +59,7 @@ private struct Round: Sendable {
   }
 
   @Test(arguments: EveryScope.shared)
-  func `a ring of three that three threads close is finished for all`(scope: EveryScope) {
+  func `a cycle of three that three threads close is finished for all`(scope: EveryScope) {
     let rounds = (0..<100).map { _ in
       Round(
         threads: 3,
@@ -89,7 +89,7 @@ private struct Round: Sendable {
   }
 
   @Test(arguments: EveryScope.shared)
-  func `a ring that one thread closes isn't seen by another one before`(scope: EveryScope) {
+  func `a cycle that one thread closes isn't visible to another one before`(scope: EveryScope) {
     let rounds = (0..<100).map { _ in
       let isEggMade = Barrier(2)
       let container = Container {
@@ -119,7 +119,7 @@ private struct Round: Sendable {
   }
 
   @Test(arguments: EveryScope.shared)
-  func `threads may close a ring of a hook and an initializer`(scope: EveryScope) {
+  func `threads may close a cycle of a hook and an initializer`(scope: EveryScope) {
     let rounds = (0..<50).map { _ in
       let meeting = Barrier(2)
       let container = Container {
@@ -149,7 +149,7 @@ private struct Round: Sendable {
   }
 
   @Test(arguments: EveryScope.keeping)
-  func `a container that is dropped before its part of a ring is finished is freed then`(
+  func `a container that is released before its part of a cycle is finished is freed then`(
     scope: EveryScope
   ) {
     let closed = Counter()

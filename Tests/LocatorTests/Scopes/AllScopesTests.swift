@@ -120,7 +120,7 @@ private final class Screen: Sendable {
     }
   }
 
-  @Test func `a child that another thread lets go of is whole to the end`() {
+  @Test func `a child that another thread releases is whole to the end`() {
     let parent = container(Counter())
     for _ in 0..<50 {
       let holder = Guarded<Container?>(

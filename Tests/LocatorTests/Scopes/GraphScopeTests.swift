@@ -18,7 +18,7 @@ private final class Branch: Sendable {
   let leaf = Inject(LeafKey.self)
 }
 
-/// A container whose leaves a module takes in a way of its own, and once more as a need.
+/// A container whose leaves a module reads in a way of its own, and once more as a need.
 private func tree(@ModuleBuilder _ modules: () -> [AnyModule]) -> Container {
   Container {
     Module(LeafKey.self, scope: .graph) { Leaf() }
@@ -111,7 +111,7 @@ private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.in
     #expect(await count(leaves + container.resolve(LaterLeavesKey.self)) == 2)
   }
 
-  @Test func `a read by hand inside a factory is a resolve of its own`() {
+  @Test func `a read of a container inside a factory is a resolve of its own`() {
     let container = tree {
       Module(LeavesKey.self, needs: LeafKey.self) { leaf in
         [leaf, Container.current[LeafKey.self], LeafKey.currentValue, Branch().leaf()]

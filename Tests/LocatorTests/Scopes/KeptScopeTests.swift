@@ -54,7 +54,7 @@ private final class Screen {
     #expect(parent[ServiceKey.self] !== first)
   }
 
-  @Test func `a reset lets go of the instance`() {
+  @Test func `a reset releases the instance`() {
     let container = serviceContainer(.session)
     weak let service = container[ServiceKey.self]
     #expect(service != nil)
@@ -75,11 +75,11 @@ private final class Screen {
   }
 
   @Test
-  func `a reset while an instance is made gives it to those who wait and keeps it for nobody`() {
+  func `a reset while an instance is made gives it to those who wait, and caches nothing`() {
     let counter = Counter()
     let container = Container {
       Module(ServiceKey.self, scope: .session, needs: Resolver.self) { _ in
-        // Somebody logs out while the factory runs.
+        // A user logs out while the factory runs.
         if counter.next() == 1 { Container.current.reset(.session) }
         return ServiceImpl("\(counter.count)")
       }

@@ -10,7 +10,7 @@ extension Scope {
 /// Each instance is finished, closed and freed once, in every scope.
 @Suite struct LifecycleTests {
   @Test(arguments: EveryScope.allCases)
-  func `a hook runs once for each instance, before anybody has it`(scope: EveryScope) {
+  func `a hook runs once for each instance, before any reader has it`(scope: EveryScope) {
     let (made, created) = (Counter(), Counter())
     let container = Container {
       scope.module(ServiceKey.self) { ServiceImpl("\(made.next())") }

@@ -128,7 +128,7 @@ private struct Point: Hashable {
     #expect(named["a"] === named["b"] && named["a"] !== drafts[0])
   }
 
-  @Test func `a read by hand and a provider's call are resolves of their own`() {
+  @Test func `a read of a container and a provider's call are resolves of their own`() {
     let root = Container { Module(DraftKey.self, scope: .graph) { Draft() } }
     let container = Container(parent: root) {
       Module(NumberKey.self, needs: DraftKey.self, Provider<DraftKey>.self, Resolver.self) {

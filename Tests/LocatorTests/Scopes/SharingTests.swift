@@ -20,7 +20,7 @@ private final class Screen: Sendable {
   let maybe = Inject(MaybeKey.self)
 }
 
-/// A service of a scope, and a pair of it: one part directly, the other one by way of an alias.
+/// A service of a scope, and a pair of it: one part directly, the other one through an alias.
 @ModuleBuilder
 private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [AnyModule] {
   scope.module(ServiceKey.self) { ServiceImpl("\(counter.next())") }
@@ -28,7 +28,7 @@ private func modules(_ scope: EveryScope, _ counter: Counter = Counter()) -> [An
   Module(PairKey.self, needs: ServiceKey.self, SpareKey.self, make: Pair.init)
 }
 
-/// Arguments that show when nobody holds them any longer.
+/// Arguments that show when nothing retains them any longer.
 private final class Name: Hashable, Sendable {
   static func == (one: Name, other: Name) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -25,14 +25,14 @@ private final class Described: Service, CustomStringConvertible {
 
 /// An instance of `.weak` is shared while it is retained elsewhere.
 @Suite struct WeakScopeTests {
-  @Test func `a weak instance is shared while somebody holds it`() {
+  @Test func `a weak instance is shared while it is retained`() {
     let container = serviceContainer(.weak)
     let first = container[ServiceKey.self]
     #expect(container[ServiceKey.self] === first)
     #expect(first.name == "1")
   }
 
-  @Test func `a weak instance is made anew when nobody holds it`() {
+  @Test func `a weak instance is made anew when nothing retains it`() {
     let container = serviceContainer(.weak)
     weak let first = container[ServiceKey.self]
     #expect(first == nil)

@@ -10,10 +10,10 @@ extension Scope {
 enum EveryScope: CaseIterable, Sendable {
   case transient, graph, singleton, custom, weak, expiring
 
-  /// The scopes whose instances outlive a resolve while somebody holds them.
+  /// The scopes whose instances outlive a resolve while they are retained.
   static let shared = allCases.filter { $0.scope != nil }
 
-  /// The scopes whose instances are kept though nobody holds them.
+  /// The scopes whose instances are cached though nothing else retains them.
   static let keeping = shared.filter { $0 != .weak }
 
   /// The scope that shares, if it is one.

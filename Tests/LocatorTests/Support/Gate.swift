@@ -1,4 +1,4 @@
-/// A door that tasks wait at until somebody opens it.
+/// A gate that tasks wait at until it is opened.
 actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -13,12 +13,12 @@ actor Gate {
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  /// Waits until somebody waits at the gate.
+  /// Waits until a task waits at the gate.
   func arrival() async {
     if arrived == 0 { await withCheckedContinuation { arrivals.append($0) } }
   }
 
-  /// Lets everybody pass from now on.
+  /// Lets all tasks pass from now on.
   func open() {
     isOpen = true
     for continuation in waiting { continuation.resume() }

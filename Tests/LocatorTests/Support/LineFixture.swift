@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file of functions, in each of which is a line that the compiler is asked about.
+/// A file of functions, in each of which is a line that the compiler checks.
 struct LineFixture: Sendable, CustomTestStringConvertible {
   let file: URL
   let lines: [Substring]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sanitizers of threads and addresses, which make each frame of the stack larger.
 enum Sanitizer {
-  /// Whether the program runs with one of them, which the compiler doesn't tell the sources.
+  /// Whether the program runs with one of them, which the sources can't see when they are compiled.
   static let isActive: Bool = {
     let names = ["__tsan_init", "__asan_init"]
     let program = unsafe dlopen(nil, RTLD_NOW)

@@ -17,7 +17,7 @@ import Locator
   }
 }
 
-// Objects of the main actor that somebody else creates.
+// Objects of the main actor that a framework creates.
 @MainActor class Controller {
   var home: (any HomeModel)?
   var service: (any Service)?

@@ -206,7 +206,7 @@ final class Draft {
 enum DraftKey: InjectionKey { typealias Value = Draft }
 @MainActor func show(_ draft: Draft) {}
 
-// Objects that somebody else creates.
+// Objects that a framework creates.
 @MainActor final class Controller {
   var screen: (any Screen)?
   var store: Store?

@@ -40,7 +40,7 @@ let list = Container {
 }
 
 @MainActor let listOfTheMainActor = Container {
-  // The instances of one draft each would be shared by whoever has the same draft.
+  // The instances of one draft each would be shared by all readers with the same draft.
   // error: does not conform to the 'Sendable' protocol
   Module(NumberKey.self, scope: .singleton) { @MainActor draft in draft.text.count }
 }

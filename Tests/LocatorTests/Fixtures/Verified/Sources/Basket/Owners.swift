@@ -70,7 +70,7 @@ struct Labels {
   @Inject([TripleKey<Dog, Dog, Dog>].self) var list
 }
 
-/// What somebody else creates.
+/// What a framework creates.
 public final class Controller {
   public var price = 0
 }

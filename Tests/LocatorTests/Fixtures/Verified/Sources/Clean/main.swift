@@ -3,7 +3,7 @@ import Catalogue
 import Locator
 import LocatorInspection
 
-/// A key of a program that binds none of its own isn't asked for.
+/// A key of a program that binds none of its own isn't checked.
 enum OwnKey: InjectionKey { typealias Value = Int }
 
 let owners = makeOwners() + [CatalogueScreen()]
@@ -26,7 +26,7 @@ let container = Container {
   Members(of: Controller.self, needs: PriceKey.self) { $0.price = $1 }
 }
 let session = Container(parent: container) { Module(UserKey.self, scope: .singleton) { 1 } }
-// On no actor, where nobody could find the conformance of a main-actor key by a cast.
+// On no actor, where a cast couldn't find the conformance of a main-actor key.
 await Task.detached {
   do {
     print(try container.verify(children: session))

@@ -5,7 +5,7 @@ import Locator
 
 enum ForgottenKey: InjectionKey { typealias Value = Int }
 
-/// Of a feature that nobody has put into the container.
+/// Of a feature that isn't in the container.
 public struct ForgottenScreen {
   @Inject(ForgottenKey.self) var forgotten
   @Inject(AnimalKey.self) var animal
