@@ -1,4 +1,4 @@
-// In the order in which the compiler should try them: it is done sooner if the most common ones come first.
+// In the order in which the compiler should try them: it finishes sooner if the most common ones come first.
 let families = [
   Family(
     file: "Module+Forms1Anywhere",
@@ -42,7 +42,7 @@ let families = [
         """
         Binds a key to a factory whose instance is shared.
 
-        The factory runs once, at the first read, on the thread that reads; other readers wait for it.
+        The factory runs once, at the first read, on the thread that reads; other readers wait.
 
         ```swift
         Module(StoreKey.self, scope: .singleton) { Store() }
@@ -92,7 +92,7 @@ let families = [
         Module(HomeKey.self, needs: StoreKey.self) { store in HomeModelImpl(store: store) }
         ```
 
-        The factory of a key that can fail says so, even if it never does:
+        The factory of a key that can fail declares the error, even if it never throws:
 
         ```swift
         Module(LibraryKey.self) { () throws(LibraryError) in try Library() }
@@ -112,7 +112,7 @@ let families = [
         """
         Binds a key to a main-actor factory whose instance is shared.
 
-        The factory runs once, at the first read, on the main actor; other readers wait for it.
+        The factory runs once, at the first read, on the main actor; other readers wait.
 
         ```swift
         Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
@@ -134,9 +134,9 @@ let families = [
   Family(
     file: "Module+Forms3LooseMainActor",
     comment: """
-      // For keys that aren't isolated. Code anywhere can read such a key, and the compiler takes what that gives for
-      // free to go anywhere: a value that isn't Sendable would leave the main actor. Without these forms the ones
-      // for isolated keys would be taken; a container refuses their modules where the key isn't isolated.
+      // For keys that aren't isolated. Any code can read such a key, and the compiler then lets the value go anywhere:
+      // a value that isn't `Sendable` would leave the main actor. Without these forms the compiler would take those for
+      // isolated keys, whose modules are a problem of their container if the key isn't isolated.
       """,
     constraint: "K: BindingKey & SendableMetatype, K._Form == BindableKey, K.Value: Sendable",
     domain: "MainActor",
@@ -169,8 +169,8 @@ let families = [
   Family(
     file: "Module+Forms4Throwing",
     comment: """
-      // For a closure that doesn't throw, Swift 6.3 infers an error type of `Never`, and refuses to take it for one that
-      // throws the key's failure. The forms for keys that never fail take it.
+      // For a closure that doesn't throw, Swift 6.3 infers the error type `Never`, and doesn't convert it to a closure
+      // that throws the key's failure. The forms for keys that never fail take such a closure.
       """,
     constraint: "K: ThrowingInjectionKey & SendableMetatype, K._Form == BindableKey",
     domain: "Anywhere",
@@ -205,7 +205,7 @@ let families = [
         """
         Binds a key that can fail to a factory whose instance is shared.
 
-        The factory runs at the first read, and again at the next one if it throws.
+        The factory runs at the first read, and again at the next read if it throws.
 
         ```swift
         Module(ConfigKey.self, scope: .singleton) { () throws(ConfigError) in try Config() }
@@ -215,7 +215,7 @@ let families = [
         """
         Binds a key with arguments that can fail to a factory whose instances are shared.
 
-        The factory runs at the first read with a value of the arguments, and again at the next one if it throws.
+        The factory runs at the first read with a value of the arguments, and again at the next read if it throws.
 
         ```swift
         Module(AccountKey.self, scope: .singleton) { name throws(AccountError) in try Account(name) }
@@ -248,7 +248,7 @@ let families = [
   ),
 ]
 
-/// The modules of asynchronous keys.
+/// Returns a family of modules for asynchronous keys.
 func asynchronous(
   file: String,
   rank: Int,
@@ -260,7 +260,7 @@ func asynchronous(
   Family(
     file: file,
     comment: """
-      // Asynchronous factories run where they say, or on no actor: `@concurrent`.
+      // Asynchronous factories run on the actor that they are isolated to, or on none: `@concurrent`.
       """,
     constraint: "K: AsyncInjectionKey",
     domain: "Anywhere",
@@ -280,8 +280,8 @@ func asynchronous(
       \(isShared
         ? "The factory runs once for each value of the arguments, at its first read."
         : takesArguments ? "The factory runs at each read."
-          : "The factory runs at each read, or once if there is a scope: the tasks that ask for a shared "
-            + "instance wait\nfor the one that makes it.")
+          : "The factory runs at each read, or once if there is a scope: tasks that read a shared instance wait "
+            + "for the\ntask that makes it.")
 
       ```swift
       \(takesArguments ? examples.arguments : examples.plain)

@@ -1,12 +1,12 @@
-/// How long the instances of a form's modules live.
+/// The lifetime of the instances of a form's modules.
 enum Lifetime {
   /// At most one resolve.
   case local
-  /// More than one.
+  /// More than one resolve.
   case shared
-  /// At most one read, of a family without the scope of one resolve.
+  /// At most one read, for a family that can't have the scope of one resolve.
   case transient
-  /// More than one, or at most one read if there is no scope.
+  /// More than one resolve, or at most one read if there is no scope.
   case optional
 
   var parameters: [String] {
@@ -27,37 +27,37 @@ enum Lifetime {
   }
 }
 
-/// Leaves a rare form to the programs that use it, in each of which it is one function for all types.
+/// The attributes of a rare form, which emit it in the programs that use it, as one function for all types.
 ///
-/// So no program has the code of all rare forms. The common ones are compiled with the library, once and not in each
-/// module of a program. So is every form for Debug, where each file would have to compile it.
+/// So no program has the code of all rare forms. Common forms are compiled once, with the library, and not in each
+/// module of a program. So are all forms in Debug, because each file would have to compile them.
 let clientCode = """
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
   """
 
-/// The modules of one kind of key and factory.
+/// The forms of modules for one kind of key and factory.
 struct Family {
   let file: String
-  /// What the family is for, where that isn't plain.
+  /// A comment that says what the family is for, if that isn't obvious.
   var comment = ""
   let constraint: String
   let domain: String
   var requirements: [String] = []
-  /// What the instances have to be if they are shared.
+  /// The requirements on instances that are shared.
   var sharedRequirements: [String] = []
-  /// What the arguments have to be.
+  /// The requirement on the arguments.
   var argumentRequirement: String?
   var need = "InjectionKey"
-  /// How much less than others the compiler likes the family, where more than one fits.
+  /// How much the compiler prefers other families to this one if more than one fits.
   ///
-  /// It likes a form less for each optional that it has to wrap the key in, and gives up on it as soon as a better one
-  /// fits. The forms with arguments have one more, behind those that refuse a parameter too many.
+  /// Each optional that it has to wrap the key in makes a form worse, and it drops a form as soon as a better one fits.
+  /// The forms with arguments have one more optional, so that they rank behind those that reject a parameter too many.
   var rank = 0
-  /// Whether many modules are of the family.
+  /// Whether many modules use the family.
   var isCommon = false
-  /// Whether the compiler tries the family where no favored form fits alone.
+  /// Whether the compiler tries the family only if no single favored form fits.
   var isDisfavored = false
   var attributes = "@escaping @Sendable"
   var effects = ""
@@ -68,11 +68,11 @@ struct Family {
   var lifetimes: (plain: [Lifetime], arguments: [Lifetime]) = (
     [.local, .shared], [.local, .shared]
   )
-  /// The most needs of a form whose instances live so long and which takes so many arguments, where there is one.
+  /// The highest number of needs of the forms with a lifetime and a number of arguments, or `nil` for no such forms.
   ///
-  /// Each form is paid for by every module that the type checker looks at.
+  /// Every module that the type checker checks pays for each form.
   let mostNeeds: (Lifetime, _ arguments: Int) -> Int?
-  /// The first sentence, what happens when, and an example; by lifetime, without arguments and with them.
+  /// The summary, a sentence on when the factory runs, and an example, by lifetime and whether there are arguments.
   let documentation: (_ isShared: Bool, _ takesArguments: Bool) -> String
 
   var isAsync: Bool { effects.contains("async") }
@@ -108,9 +108,9 @@ struct Family {
     )
   }
 
-  /// Whether a form is compiled in the programs that use it: a rare one.
+  /// Whether a form is rare, and so emitted in the programs that use it.
   ///
-  /// Not one with a parameter pack, which crashes there when it is called.
+  /// A form with a parameter pack isn't, because there a call of it crashes.
   private func isLeftToClient(_ needs: Needs, _ lifetime: Lifetime, arguments: Int) -> Bool {
     if needs.hasRest { return false }
     return !isCommon || arguments > 1 || arguments == 1 && lifetime != .local
@@ -130,7 +130,7 @@ struct Family {
     return (lines + [")"]).joined(separator: "\n")
   }
 
-  /// The factory, which resolves the needs and calls the closure.
+  /// Returns the lines of the factory, which resolves the needs and calls the closure.
   private func factory(_ needs: Needs, _ count: Int) -> [String] {
     let passed = isAsync ? "UncheckedTransfer<K.Arguments>" : "K.Arguments"
     let arguments = isAsync ? "arguments.value" : "arguments"
@@ -165,10 +165,10 @@ struct Family {
     documentation(lifetime == .shared, count > 0) + "\n\n"
       + parameterList(
         [("key", "The key to bind.")]
-          + (lifetime == .transient ? [] : [("scope", "How long the instance lives.")]) + [
-            ("n0", "The keys whose values the factory gets, any number of them."),
-            ("fileID", "The file that the module is written in."),
-            ("line", "The line that the module is written on."),
+          + (lifetime == .transient ? [] : [("scope", "The lifetime of the instance.")]) + [
+            ("n0", "The keys whose values the factory gets, in any number."),
+            ("fileID", "The file of the module."),
+            ("line", "The line of the module."),
             (
               "make",
               "The factory."
@@ -181,7 +181,7 @@ struct Family {
 
   var forms: [Form] {
     let shapes = lifetimes.plain.map { ($0, 0) } + lifetimes.arguments.map { ($0, 1) }
-    // Several arguments are a tuple, by which no instance can be shared.
+    // Several arguments are a tuple, which isn't `Hashable`, so that it can't share instances.
     let lifetime = lifetimes.arguments[0]
     return (shapes + [(lifetime, 2), (lifetime, 3)]).flatMap { lifetime, arguments in
       Needs.all.filter { $0.isWithin(mostNeeds(lifetime, arguments)) }
@@ -191,7 +191,7 @@ struct Family {
 }
 
 extension Needs {
-  /// Whether there are at most so many needs, if there may be any.
+  /// Whether the number of needs is within a limit; `nil` allows none.
   fileprivate func isWithin(_ most: Int?) -> Bool {
     guard let most else { return false }
     return hasRest ? most == .max : count <= most

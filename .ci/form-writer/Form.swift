@@ -1,8 +1,8 @@
-// Writes the initializers of `Module`, `Decorator` and `Members` that take a factory, and the hooks of a module that take
-// needs: one for each number of needs, because a closure whose parameters come from a parameter pack is type-checked late, which makes it slow and its
-// errors unreadable. `.ci/forms` runs it.
+// Generates the initializers of `Module`, `Decorator` and `Members` that take a factory, and the hooks of a module that
+// take needs: one for each number of needs, because the compiler type-checks a closure late if its parameters come from
+// a parameter pack, which is slow and makes its errors unreadable. `.ci/forms` runs it.
 
-/// The highest number of needs with a form of its own, behind which is one that takes any number more.
+/// The highest number of needs with a form of its own; one more form takes any larger number.
 let arity = 5
 
 /// The needs of a form.
@@ -17,13 +17,13 @@ struct Needs {
     (0..<count).map { "N\($0): \(constraint)" } + (hasRest ? ["each Rest: \(constraint)"] : [])
   }
 
-  /// The requirement that errors of the needs can be thrown.
+  /// The requirements that the errors of the needs can be thrown.
   var failures: [String] {
     (0..<count).map { "N\($0).Failure: Error" }
       + (hasRest ? ["repeat (each Rest).Failure: Error"] : [])
   }
 
-  /// The requirement that the needs take no arguments, which a pack can't express.
+  /// The requirements that the needs take no arguments, which a pack can't express.
   var withoutArguments: [String] {
     (0..<count).map { "N\($0).Arguments == Void" }
   }
@@ -37,12 +37,12 @@ struct Needs {
     (0..<count).map { "N\($0).Value" } + (hasRest ? ["repeat (each Rest).Value"] : [])
   }
 
-  /// What resolves the needs, of which `resolve` says how.
+  /// Returns the expressions that resolve the needs, each written by `resolve`.
   func resolved(_ resolve: (String) -> String) -> [String] {
     (0..<count).map { resolve("N\($0)") } + (hasRest ? ["repeat " + resolve("(each Rest)")] : [])
   }
 
-  /// What the module depends on.
+  /// Returns the expression for the dependencies of the module.
   func dependencies(_ property: String) -> String {
     let own = "[" + (0..<count).map { "N\($0).\(property)" }.joined(separator: ", ") + "]"
     return hasRest ? "dependencies(\(own)) { repeat $0.append((each Rest).\(property)) }" : own
@@ -88,7 +88,7 @@ struct Form {
 
 let location = ["fileID: StaticString = #fileID", "line: UInt = #line"]
 
-/// The documentation of a form's parameters.
+/// Returns the documentation of a form's parameters.
 func parameterList(
   _ parameters: [(String, String)],
   returns result: String? = nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hooks of one kind of module that declare what they need.
+/// The hooks with needs for one kind of module.
 struct HookFamily {
   let constraint: String
   let domain: String
@@ -14,12 +14,12 @@ struct HookFamily {
       domain: "Anywhere",
       need: "InjectionKey & SendableMetatype",
       documentation: """
-        Says what happens to each instance when it was just made, with values that the closure needs.
+        Runs a closure on each instance right after it was made, with values that it needs.
 
-        The closure runs where the factory has run, before any reader has the instance. What it needs is a part of the
-        graph: `build()` and `verify()` see it, as the needs of the factory. But a hook can need what its instance is
-        made for. It waits then until that is made, so that two objects which hold each other are one of each,
-        whichever is read first:
+        The closure runs where the factory ran, before any reader gets the instance. Its needs are part of the graph:
+        `build()` and `verify()` check them, like the needs of the factory. Unlike a factory, a hook can need the value
+        that its instance is made for. It then waits until that value is made, so that each of two
+        objects that hold each other is made once, whichever is read first:
 
         ```swift
         Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
@@ -27,8 +27,8 @@ struct HookFamily {
           .onCreate(needs: MotherKey.self) { daughter, mother in daughter.mother = mother }
         ```
 
-        While the closure gets what it needs, and while it runs, the module's key gives this instance to whatever is
-        made in the same resolve, in the scopes that share nothing, too.
+        While the needs of the closure are resolved, and while it runs, everything that is made in the same resolve
+        gets this instance for the module's key, even if the scope doesn't share instances.
         """
     ),
     HookFamily(
@@ -37,9 +37,9 @@ struct HookFamily {
       need: "InjectionKey",
       attributes: "@escaping @MainActor @Sendable",
       documentation: """
-        Says what happens to each instance on the main actor when it was just made, with values that the closure needs.
+        Runs a closure on the main actor on each instance right after it was made, with values that it needs.
 
-        A hook that needs what its instance is made for waits until that is made.
+        A hook that needs the value that its instance is made for waits until that value is made.
 
         ```swift
         Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
@@ -52,10 +52,10 @@ struct HookFamily {
   private static let name = "func onCreate"
 
   private static let parameters = [
-    ("n0", "The keys whose values the closure gets after the instance, any number of them."),
-    ("fileID", "The file that the hook is written in."),
-    ("line", "The line that the hook is written on."),
-    ("perform", "What to do with the instance."),
+    ("n0", "The keys whose values the closure gets after the instance, in any number."),
+    ("fileID", "The file of the hook."),
+    ("line", "The line of the hook."),
+    ("perform", "The closure."),
   ]
 
   func form(_ needs: Needs) -> Form {
@@ -69,7 +69,7 @@ struct HookFamily {
             Self.parameters,
             returns: "The module with the closure.",
             complexity:
-              "O(1) for each need. A hook that runs looks through all that its needs are made of."
+              "O(1) for each need. A hook that runs searches everything that its needs are made of."
           ) : nil,
       attribute: needs.hasRest ? nil : clientCode,
       generics: needs.generics(need),
@@ -85,7 +85,7 @@ struct HookFamily {
     )
   }
 
-  /// The forms that refuse a need that only a call in the closure can resolve.
+  /// The forms that reject a need that only a call in the closure can resolve.
   static let refused = formsWithNeedsOfProviders(
     "perform",
     after: [],

@@ -1,4 +1,4 @@
-/// The decorators of one kind of key.
+/// The forms of decorators for one kind of key.
 struct DecoratorFamily {
   var comment = ""
   let constraint: String
@@ -6,7 +6,7 @@ struct DecoratorFamily {
   let need: String
   var isSecondChoice = false
   var attributes = "@escaping @Sendable"
-  /// The first arguments of the decorator.
+  /// The first arguments of the definition.
   let key: String
   let documentation: String
 
@@ -19,7 +19,7 @@ struct DecoratorFamily {
       documentation: """
         Decorates the values of a key.
 
-        The closure runs after the module's factory, where that has run.
+        The closure runs after the module's factory, where that ran.
 
         ```swift
         Decorator(ServiceKey.self, needs: ClockKey.self) { inner, clock in Timed(inner, clock) }
@@ -44,7 +44,7 @@ struct DecoratorFamily {
         """
     ),
     DecoratorFamily(
-      comment: "// See the forms of a module for such keys.",
+      comment: "// For keys that aren't isolated; see the forms of a module for such keys.",
       constraint:
         "K: InjectionKey & SendableMetatype, K.Value: Sendable, K.Arguments: Sendable",
       domain: "MainActor",
@@ -55,7 +55,7 @@ struct DecoratorFamily {
       documentation: """
         Decorates the values of a key that isn't isolated on the main actor.
 
-        The modules of the key run on the main actor from then on, and its values are read there alone.
+        The factories of the key's modules then run on the main actor, and the key can only be read there.
 
         ```swift
         Decorator(GreetingKey.self, needs: StoreKey.self) { @MainActor inner, store in LoudGreeting(inner, store) }
@@ -69,10 +69,10 @@ struct DecoratorFamily {
     let call = (["inner"] + needs.resolved { "\($0).resolve(in: context)" })
     let parameters = [
       ("key", "The key whose values are decorated."),
-      ("n0", "The keys whose values the closure gets, any number of them."),
-      ("fileID", "The file that the decorator is written in."),
-      ("line", "The line that the decorator is written on."),
-      ("make", "Makes the value that readers get."),
+      ("n0", "The keys whose values the closure gets, in any number."),
+      ("fileID", "The file of the decorator."),
+      ("line", "The line of the decorator."),
+      ("make", "The closure, which returns the value that readers get."),
     ]
     return Form(
       documentation: needs.count == 1
@@ -94,7 +94,7 @@ struct DecoratorFamily {
   }
 }
 
-/// What is injected into objects, on one kind of actor.
+/// The forms of members for one kind of isolation.
 struct MembersFamily {
   var comment = ""
   let constraint: String
@@ -138,7 +138,7 @@ struct MembersFamily {
     ),
     MembersFamily(
       comment: """
-        // The objects and the arguments are `Sendable`, because `inject(into:)` can be called from code that the compiler
+        // The objects and the arguments are `Sendable`, because `inject(into:)` can be called by code that the compiler
         // doesn't know to be on the main actor, and that could send them elsewhere later.
         """,
       constraint: "Object: AnyObject & Sendable",
@@ -153,7 +153,8 @@ struct MembersFamily {
           ? """
           Injects into the objects of a class on the main actor, with arguments.
 
-          The closure runs in each ``Container/inject(into:_:fileID:line:)``, which stops the program elsewhere.
+          The closure runs in each ``Container/inject(into:_:fileID:line:)``. Off the main actor, that stops the
+          program.
 
           ```swift
           Members(of: DetailController.self, needs: HomeKey.self) { controller, home, id in
@@ -164,7 +165,7 @@ struct MembersFamily {
           : """
           Injects into the objects of a class on the main actor.
 
-          The closure runs in each ``Container/inject(into:fileID:line:)``, which stops the program elsewhere.
+          The closure runs in each ``Container/inject(into:fileID:line:)``. Off the main actor, that stops the program.
 
           ```swift
           Members(of: HomeController.self, needs: HomeKey.self) { controller, home in controller.home = home }
@@ -185,12 +186,12 @@ struct MembersFamily {
       ? "apply\(factory.isEmpty ? "" : "OnMainActor")(inject, to: " : "inject("
     let parameters = [
       ("object", "The class."),
-      ("n0", "The keys whose values the closure gets, any number of them."),
-      ("fileID", "The file that the members are written in."),
-      ("line", "The line that the members are written on."),
+      ("n0", "The keys whose values the closure gets, in any number."),
+      ("fileID", "The file of the members."),
+      ("line", "The line of the members."),
       (
         "inject",
-        "Sets the properties of the object."
+        "The closure, which sets the properties of the object."
           + (takesArguments ? " The arguments come after the needs." : "")
       ),
     ]

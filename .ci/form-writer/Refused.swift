@@ -1,10 +1,11 @@
-// Forms for lines that are wrong, which the compiler takes where no other fits. They make its message say what to write.
+// Forms for common mistakes, which the compiler picks if no other form fits. Their messages say what to write instead.
 
-/// The forms that refuse a factory with a parameter too many.
+/// Returns the forms that reject a factory with a parameter too many.
 ///
 /// - Parameters:
-///   - mostNeeds: The highest number of needs. Each form makes all lines dearer to compile; `build()` refuses the rest.
-///   - effects: What comes behind the parameters of the factory.
+///   - mostNeeds: The highest number of needs. Each form makes every line slower to compile, and `build()` reports
+///     the rest.
+///   - effects: The effects of the factory, which follow its parameters.
 /// - Returns: A form for each number of needs.
 func formsWithTooManyParameters(
   upTo mostNeeds: Int,
@@ -24,14 +25,14 @@ func formsWithTooManyParameters(
   }
 }
 
-/// The forms that refuse a need that only a call in the factory can resolve.
+/// Returns the forms that reject a need that only a call in the factory can resolve.
 ///
 /// - Parameters:
 ///   - label: The label of the closure.
-///   - leading: The parameters in front of the needs.
-///   - first: The values that the closure gets in front of those of the needs.
-///   - result: What comes behind the parameters of the closure.
-///   - requirements: What the forms require.
+///   - leading: The parameters before the needs.
+///   - first: The values that the closure gets before those of the needs.
+///   - result: The effects and the result of the closure, which follow its parameters.
+///   - requirements: The generic requirements of the forms.
 /// - Returns: A form for each number of needs.
 func formsWithNeedsOfProviders(
   _ label: String,

@@ -1,12 +1,12 @@
-/// A module or a decorator of any key, the members of any class, or a list of such: what a ``ModuleBuilder`` collects.
+/// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, or a list of these, without types.
 public struct AnyModule: Sendable {
-  /// What is listed, without its types.
+  /// The element without its types.
   ///
-  /// One word, so that a builder with many statements compiles sooner than with more.
+  /// One word, because a builder with many statements compiles faster than with a larger type.
   @usableFromInline let entry: Entry
 
-  // Fields of no size. With more than six of them, the compiler doesn't look for another load of a value: in a builder
-  // it would look through the whole list for each statement, which takes a fifth of a Debug build's time for the list.
+  // Fields of size zero. With more than six fields, the compiler doesn't search for another load of a value. In a
+  // builder it would search the whole list for each statement, which takes a fifth of the list's build time in Debug.
   private let field0 = Nothing()
   private let field1 = Nothing()
   private let field2 = Nothing()
@@ -15,15 +15,15 @@ public struct AnyModule: Sendable {
   private let field5 = Nothing()
   private let field6 = Nothing()
 
-  /// A value without a bit.
+  /// A value without bits.
   private struct Nothing: Sendable {}
 
-  /// What is listed.
+  /// An element of a list.
   @usableFromInline
   enum Entry: Sendable {
     /// A module, or members.
     case module(ModuleDefinition)
-    /// A decorator, which there are few of in a list.
+    /// A decorator, indirect because a list has few of them.
     indirect case decorator(DecoratorDefinition)
     /// An assembly.
     case assembly(AssemblyInclusion)
@@ -31,25 +31,25 @@ public struct AnyModule: Sendable {
     case several([AnyModule])
   }
 
-  /// Keeps a module without its types.
+  /// Erases the types of a module.
   @inlinable
   package init(_ definition: ModuleDefinition) {
     entry = .module(definition)
   }
 
-  /// Keeps an assembly.
+  /// Wraps an assembly.
   init(_ inclusion: AssemblyInclusion) {
     entry = .assembly(inclusion)
   }
 
-  /// Keeps a list.
+  /// Wraps a list.
   init(_ modules: [AnyModule]) {
     entry = .several(modules)
   }
 
-  /// Keeps a module of some key.
+  /// Erases the types of a module.
   ///
-  /// A ``ModuleBuilder`` does this by itself. Use it where you build an array of modules by hand:
+  /// A ``ModuleBuilder`` does this for you. Use it to build an array of modules without one:
   ///
   /// ```swift
   /// let modules: [AnyModule] = [AnyModule(Module(ServiceKey.self) { ServiceImpl() })]
@@ -60,14 +60,14 @@ public struct AnyModule: Sendable {
     self.init(module.definition)
   }
 
-  /// Keeps a decorator of some key.
+  /// Erases the types of a decorator.
   ///
   /// - Parameter decorator: The decorator.
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
     entry = .decorator(decorator.definition)
   }
 
-  /// Keeps the members of some class.
+  /// Erases the types of members.
   ///
   /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {

@@ -11,12 +11,12 @@
 /// Container { Services() }.build()
 /// ```
 ///
-/// An assembly can include others. One that has no stored properties counts once, however often it is included,
-/// and even if those that it includes include it, and its list is read once for a container. One with stored
-/// properties counts and is read each time. The type checker looks at each list by itself, so that an app compiles
-/// fastest with its modules in assemblies of about fifty.
+/// An assembly can include others. One without stored properties counts once, however often it is included, even in a
+/// cycle, and its list is read once for each container. One with stored properties counts and is read at each
+/// inclusion. The type checker checks each list separately, so an app compiles fastest with its modules in assemblies
+/// of about fifty.
 ///
-/// Isolate an assembly that binds keys of the main actor, and its conformance:
+/// Isolate an assembly that binds main-actor keys, and its conformance:
 ///
 /// ```swift
 /// @MainActor struct Screens: @MainActor Assembly {

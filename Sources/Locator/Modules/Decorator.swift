@@ -1,6 +1,7 @@
-/// What changes the value of a key after its module has made it.
+/// A wrapper around the values of a key, applied after the factory of their module.
 ///
-/// A decorator gets the instance, then what it needs, and gives the instance to use instead:
+/// The closure of a decorator receives the instance and the values of its needs, and returns the instance to use
+/// instead:
 ///
 /// ```swift
 /// Container {
@@ -10,12 +11,11 @@
 /// }
 /// ```
 ///
-/// It applies to the modules of its key in the same container, those with names too, and not to those of a
-/// parent. Several stack: the first that is listed is the innermost. A shared instance is decorated once,
-/// before it is kept, and before its hooks run.
+/// It applies to the modules of its key in the same container, including named ones, and not to those of a parent.
+/// Several decorators stack: the first in the list is the innermost. A shared instance is decorated once, before it is
+/// stored, and before its hooks run.
 ///
-/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor; the compiler infers
-/// it.
+/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor; the compiler infers it.
 public struct Decorator<K, Domain>: Sendable {
   /// The decorator without its types.
   @usableFromInline let definition: DecoratorDefinition

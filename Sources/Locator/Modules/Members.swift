@@ -1,6 +1,6 @@
-/// What is injected into the objects of a class that somebody else creates, such as a view controller.
+/// The members to inject into the objects of a class that other code creates, such as a view controller.
 ///
-/// Name what the objects need, and set their properties:
+/// Name the needs of the objects, and set their properties:
 ///
 /// ```swift
 /// @MainActor struct Controllers: @MainActor Assembly {
@@ -12,28 +12,28 @@
 /// }
 /// ```
 ///
-/// Then hand each object to a container, as soon as there is one:
+/// Then pass each object to a container as soon as the object exists:
 ///
 /// ```swift
 /// container.inject(into: HomeController())
 /// ```
 ///
-/// The class of an object counts, whatever the type of the variable is, and the members of its superclasses are
-/// injected, too, the outermost ones first. A class is listed once in a container. A child container sees the
-/// members of its parent, and its own take precedence, class by class.
+/// The class of an object decides, not the type of the variable. The members of its superclasses are injected, too, the
+/// base class first. A class is listed once in a container. A child container sees the members of its parent, and its
+/// own take precedence, class by class.
 ///
-/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor. The compiler infers it
-/// from the needs; where none is of the main actor, write `{ @MainActor controller, store in … }`.
+/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor. The compiler infers it from the
+/// needs; if none of them is a main-actor key, write `{ @MainActor controller, store in … }`.
 public struct Members<Object, Domain>: Sendable {
-  /// What the container keeps, without its types.
+  /// The members without their types, as a container stores them.
   @usableFromInline let definition: ModuleDefinition
 }
 
 extension Members where Object: AnyObject {
   /// Lets the members replace earlier ones of the class.
   ///
-  /// As for a ``Module``, a class that is listed twice in one container is a mistake without this, and so is this
-  /// where there is nothing to override.
+  /// As with a ``Module``, a class that is listed twice in one container is a problem without this. An override of
+  /// nothing is a problem, too.
   ///
   /// ```swift
   /// Container {
@@ -48,10 +48,10 @@ extension Members where Object: AnyObject {
   }
 }
 
-/// An object that somebody else creates, and whose members can't be injected without arguments.
+/// An object that other code creates, and whose members need arguments.
 ///
-/// Conform to it in the class, and say what a caller has to pass. The conformance is inherited, so that
-/// subclasses take the same arguments:
+/// Conform the class to it, and declare what a caller has to pass. Subclasses inherit the conformance, so they take the
+/// same arguments:
 ///
 /// ```swift
 /// @MainActor final class DetailController: InjectionTarget {
@@ -60,9 +60,9 @@ extension Members where Object: AnyObject {
 /// }
 /// ```
 ///
-/// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An
-/// injection without them stops the program. A class whose members need no arguments conforms to nothing.
+/// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An injection
+/// without them stops the program. A class whose members need no arguments doesn't conform.
 public protocol InjectionTarget: AnyObject, SendableMetatype {
-  /// What a caller has to pass.
+  /// The arguments that a caller has to pass.
   associatedtype Arguments
 }

@@ -1,23 +1,23 @@
 extension Module where K: BindingKey, Domain == Anywhere {
-  /// Says what happens to each instance when it was just made.
+  /// Runs a closure on each instance right after it was made.
   ///
-  /// The closure runs where the factory has run, before any other reader gets the instance. Several closures run in
-  /// their order. Where two objects hold each other, let the closure declare what it needs, with
-  /// `onCreate(needs:)`: there is one of each then, whichever is read first.
+  /// The closure runs where the factory ran, before any other reader gets the instance. Several closures run in their
+  /// order. If two objects hold each other, let the closure declare its needs with `onCreate(needs:)`: then there is
+  /// one of each, whichever is read first.
   ///
   /// ```swift
   /// Module(EditorKey.self, needs: DraftKey.self, PreviewKey.self, make: Editor.init)
   ///   .onCreate { resolver, editor in editor.title = resolver[WordKey.self] }
   /// ```
   ///
-  /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
+  /// - Parameter body: The closure. Its resolver reads the container that makes the instance.
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
     let hook = CreateHook { context, value in body(Resolver(context), value) }
     return Self(definition: definition.created(with: hook))
   }
 
-  /// The module with a hook that gets what it needs.
+  /// Returns the module with a hook that declares its needs.
   @usableFromInline
   func created(
     needs: [KeyDependency],
@@ -27,19 +27,18 @@ extension Module where K: BindingKey, Domain == Anywhere {
     Self(definition: definition.created(with: CreateHook(needs: needs, at: location, body)))
   }
 
-  /// Says what happens to a shared instance when it is dropped, or its container is closed.
+  /// Runs a closure on a shared instance when it is dropped or its container is closed.
   ///
-  /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in
-  /// ``Container/close()``, and never because a container is freed. An error that it throws is thrown by
-  /// `close()`. A weak instance has nobody to close it, nor has one that isn't shared. Several closures run in
-  /// their order, whatever they throw.
+  /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in ``Container/close()``,
+  /// and never because a container is freed. `close()` throws the errors of the closure. Weak instances aren't closed,
+  /// nor are those that aren't shared. Several closures run in their order, even if one of them throws.
   ///
   /// ```swift
   /// Module(StoreKey.self, scope: .singleton) { Store() }
   ///   .onClose { store in await store.save() }
   /// ```
   ///
-  /// - Parameter body: What to do with the instance.
+  /// - Parameter body: The closure.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
     let modified = definition.modified { extras in
@@ -50,18 +49,18 @@ extension Module where K: BindingKey, Domain == Anywhere {
 }
 
 extension Module where K: BindingKey, Domain == MainActor {
-  /// Says what happens to each instance on the main actor when it was just made.
+  /// Runs a closure on the main actor on each instance right after it was made.
   ///
-  /// The closure runs where the factory has run, before any other reader gets the instance. Several closures run in
-  /// their order. Where two objects hold each other, let the closure declare what it needs, with
-  /// `onCreate(needs:)`: there is one of each then, whichever is read first.
+  /// The closure runs where the factory ran, before any other reader gets the instance. Several closures run in their
+  /// order. If two objects hold each other, let the closure declare its needs with `onCreate(needs:)`: then there is
+  /// one of each, whichever is read first.
   ///
   /// ```swift
   /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
   ///   .onCreate { resolver, home in home.start(with: resolver[ServiceKey.self]) }
   /// ```
   ///
-  /// - Parameter body: What to do with the instance. The resolver reads the container that makes it.
+  /// - Parameter body: The closure. Its resolver reads the container that makes the instance.
   /// - Returns: The module with the closure.
   public func onCreate(
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
@@ -70,7 +69,7 @@ extension Module where K: BindingKey, Domain == MainActor {
     return Self(definition: definition.created(with: hook))
   }
 
-  /// The module with a hook of the main actor that gets what it needs.
+  /// Returns the module with a main-actor hook that declares its needs.
   @usableFromInline
   func created(
     needs: [KeyDependency],
@@ -82,15 +81,14 @@ extension Module where K: BindingKey, Domain == MainActor {
     )
   }
 
-  /// Says what happens on the main actor to a shared instance when it is dropped, or its container is
-  /// closed.
+  /// Runs a closure on the main actor on a shared instance when it is dropped or its container is closed.
   ///
   /// ```swift
   /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
   ///   .onClose { home in home.stop() }
   /// ```
   ///
-  /// - Parameter body: What to do with the instance.
+  /// - Parameter body: The closure.
   /// - Returns: The module with the closure.
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void

@@ -1,7 +1,7 @@
 extension Module where K: BindingKey {
-  /// Names the module, so that it is one of several of its key.
+  /// Names the module, so that its key can have several.
   ///
-  /// A named module isn't found by a plain read of the key, but by its name, in a list or in a map:
+  /// A plain read of the key doesn't find a named module. It is read by name, in a list or in a map:
   ///
   /// ```swift
   /// let container = Container {
@@ -12,10 +12,10 @@ extension Module where K: BindingKey {
   /// let animals = container[[AnimalKey].self]
   /// ```
   ///
-  /// A module of a key that can fail, or that takes time, is found by its name alone, with `try` or `await`. A module
-  /// has one name, which isn't empty.
+  /// A named module of a throwing or asynchronous key is read by name only, with `try` or `await`. A module has one
+  /// name, which isn't empty.
   ///
-  /// - Parameter name: The name, which no other module of the key has.
+  /// - Parameter name: The name, unique among the modules of the key.
   /// - Returns: The module with the name.
   public func named(_ name: String) -> Self {
     Self(definition: definition.modified { $0.setName(name) })
@@ -23,9 +23,8 @@ extension Module where K: BindingKey {
 
   /// Lets the module replace an earlier one of its key.
   ///
-  /// A key that is bound twice in one container is a mistake, unless the later module says that it
-  /// means it. It is a mistake too if there is nothing to override. The module of a child container
-  /// doesn't need it to take the place of the parent's.
+  /// A key that is bound twice in one container is a problem, unless the later module overrides the earlier one. An
+  /// override of nothing is a problem, too. A module of a child container shadows the parent's without it.
   ///
   /// ```swift
   /// Container {
@@ -43,9 +42,9 @@ extension Module where K: BindingKey {
 extension Module where K: InjectionKey {
   /// Adds the module to the list of its key, beside any number of others.
   ///
-  /// The module has no name. It isn't found by a plain read of the key, but in a list alone, and no other
-  /// module is its duplicate, overrides it, or shadows it. A module with a name is in the list anyway, so that
-  /// one that says both is a mistake.
+  /// The module has no name. A plain read of the key doesn't find it, only a list does, and no other module is its
+  /// duplicate, overrides it, or shadows it. Named modules are in the list anyway, so a module with a name and
+  /// `intoList()` is a problem.
   ///
   /// ```swift
   /// let container = Container {

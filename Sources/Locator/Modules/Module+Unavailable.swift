@@ -1,14 +1,14 @@
-// What people write by mistake. Without these forms the compiler crashes on a module without a key.
+// Forms for common mistakes. Without them, the compiler crashes on a module without a key.
 
 extension Module where K == Never, Domain == Never {
-  /// Says that a module has a key.
+  /// Explains that a module names its key.
   @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'")
   @_documentation(visibility: internal)
   public init<Factory>(scope: Scope? = nil, make: Factory) {
     fatalError("unavailable")
   }
 
-  /// Says that a module with needs has a key.
+  /// Explains that a module with needs names its key.
   @available(
     *,
     unavailable,
@@ -24,13 +24,13 @@ extension Module where K == Never, Domain == Never {
   }
 }
 
-/// The name of what is wrong with a factory that takes a parameter too many, in the compiler's message.
+/// A name for the compiler's message about a factory with a parameter too many.
 ///
-/// Forms for such factories are isolated to it, so that the compiler refuses them everywhere. An unavailable form would
-/// not do, because the compiler prefers one that takes the key's arguments, of which there are none, as one value.
+/// Forms for such factories are isolated to this actor, so the compiler rejects them everywhere. Unavailable forms
+/// aren't enough: the compiler prefers a form that takes the key's arguments as one value, although the key has none.
 @globalActor
 @_documentation(visibility: internal)
 public actor KeyWithoutArguments {
-  /// The actor, which runs nothing.
+  /// The actor, on which nothing runs.
   public static let shared = KeyWithoutArguments()
 }

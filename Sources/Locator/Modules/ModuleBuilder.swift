@@ -1,7 +1,7 @@
-/// Collects the modules of a container or an assembly.
+/// A result builder that collects the modules of a container or an assembly.
 ///
-/// Modules, assemblies and arrays of modules stand in any order, under `if`, `switch`, `for` and
-/// `#available` too:
+/// Modules, assemblies and arrays of modules can be listed in any order, and under `if`, `switch`, `for` and
+/// `#available`:
 ///
 /// ```swift
 /// Container {
@@ -11,11 +11,11 @@
 /// ```
 @resultBuilder
 public enum ModuleBuilder: Sendable {
-  // Two forms and not one for each type that can be listed: a statement with one form less to try is compiled sooner,
-  // and so is the list that it stands in. What isn't a module is disfavored, so that the compiler doesn't try it where
-  // a module stands.
+  // Two overloads instead of one for each type that can be listed: with one overload less to try, each statement
+  // compiles faster, and so does the whole list. The overload for everything but modules is disfavored, so that the
+  // compiler doesn't try it for a module.
 
-  /// Takes a module.
+  /// Adds a module.
   @inlinable
   public static func buildExpression<K, Domain>(
     _ module: consuming Module<K, Domain>
@@ -23,48 +23,48 @@ public enum ModuleBuilder: Sendable {
     AnyModule(module.definition)
   }
 
-  /// Takes a decorator, the members of a class, an assembly, or modules that are listed already.
+  /// Adds a decorator, the members of a class, an assembly, or modules that are already listed.
   @_disfavoredOverload
   public static func buildExpression<Listed: _Listable>(_ listed: Listed) -> AnyModule {
     listed._listed
   }
 
-  /// Takes a single statement, which needs no list.
+  /// Returns a single statement, which needs no list.
   public static func buildBlock(_ module: AnyModule) -> AnyModule { module }
 
-  /// Puts statements one after the other.
+  /// Joins statements in their order.
   public static func buildBlock(_ modules: AnyModule...) -> AnyModule { AnyModule(modules) }
 
-  /// Takes an `if` without `else`.
+  /// Adds an `if` without `else`.
   public static func buildOptional(_ module: AnyModule?) -> AnyModule { module ?? AnyModule([]) }
 
-  /// Takes the first branch of an `if` or `switch`.
+  /// Adds the first branch of an `if` or `switch`.
   public static func buildEither(first module: AnyModule) -> AnyModule { module }
 
-  /// Takes another branch of an `if` or `switch`.
+  /// Adds another branch of an `if` or `switch`.
   public static func buildEither(second module: AnyModule) -> AnyModule { module }
 
-  /// Takes each turn of a `for`.
+  /// Adds the iterations of a `for`.
   public static func buildArray(_ modules: [AnyModule]) -> AnyModule { AnyModule(modules) }
 
-  /// Takes an `if #available`.
+  /// Adds an `if #available`.
   public static func buildLimitedAvailability(_ module: AnyModule) -> AnyModule { module }
 
-  /// Takes all that is listed.
+  /// Returns the modules of all statements.
   public static func buildFinalResult(_ module: AnyModule) -> [AnyModule] {
     if case .several(let modules) = module.entry { modules } else { [module] }
   }
 }
 
-// What people write by mistake.
+// Overloads for common mistakes.
 extension ModuleBuilder {
-  /// Says that a key is no module.
+  /// Explains that a key isn't a module.
   @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { AnyModule([]) }
 
-  /// Says that a container is no module.
+  /// Explains that a container isn't a module.
   @available(
     *,
     unavailable,
@@ -74,7 +74,7 @@ extension ModuleBuilder {
   @_documentation(visibility: internal)
   public static func buildExpression(_ container: Container) -> AnyModule { AnyModule([]) }
 
-  /// Says what is listed.
+  /// Explains what can be listed.
   @available(*, unavailable, message: "a list takes modules, decorators, members, and assemblies")
   @_disfavoredOverload
   @_documentation(visibility: internal)

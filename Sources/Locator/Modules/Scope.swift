@@ -1,17 +1,16 @@
 /// A lifetime that outlives one resolve, so that readers share the instance.
 ///
-/// A value that readers share can be reached from several threads, so that a module with such a scope
-/// requires a `Sendable` value, unless it lives on the main actor.
+/// Several threads can reach a shared value, so a module with such a scope requires a `Sendable` value, unless the
+/// value lives on the main actor.
 ///
 /// ```swift
 /// Module(StoreKey.self, scope: .singleton) { Store() }
 /// ```
 ///
-/// An instance is made once, however many threads ask for it at the same time. A key with arguments has
-/// one instance for each value of the arguments.
+/// An instance is made once, however many threads read it at the same time. A key with arguments has one instance for
+/// each value of the arguments.
 ///
-/// Declare a scope of your own for instances that you want to drop together, for example when somebody
-/// logs out:
+/// Declare a scope of your own for instances that you want to drop together, for example when the user logs out:
 ///
 /// ```swift
 /// extension Scope {
@@ -21,17 +20,17 @@
 /// Container.current.reset(.session)
 /// ```
 public struct Scope: Sendable {
-  /// How long the instances of the scope live.
+  /// The lifetime of the instances.
   @usableFromInline let lifetime: Lifetime
 
-  /// One instance for each container that declares the module, kept as long as the container.
+  /// One instance for each container that declares the module, retained as long as the container.
   @inlinable public static var singleton: Self { Self(lifetime: .singleton) }
 
-  /// One instance as long as somebody holds it, and a new one for the next reader after that.
+  /// One instance as long as other code retains it, and a new one for the next reader after that.
   ///
-  /// The value has to be an object, or an optional one, of which `nil` isn't kept, so that the next read makes it anew. A
-  /// container refuses a module whose values can't be objects. Where only the value shows it, as with `any Service`,
-  /// the program stops when it is made.
+  /// The value has to be an object or an optional object. `nil` isn't stored, so the next read calls the factory again.
+  /// A module whose values can't be objects is a problem of its container. If only the value shows it, as with
+  /// `any Service`, the program stops when the value is made.
   public static let weak = Self(lifetime: .kept(RetentionPolicy(name: "weak", isWeak: true)))
 
   @inlinable
@@ -39,19 +38,19 @@ public struct Scope: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Declares a scope whose instances live until it is reset.
+  /// Creates a scope whose instances live until it is reset.
   ///
-  /// Two scopes are never the same, whatever they are called: keep one in a constant.
+  /// Two scopes are never the same, even with the same name: store a scope in a constant.
   ///
-  /// - Parameter name: What messages call the scope.
+  /// - Parameter name: The name of the scope in messages.
   public init(_ name: StaticString) {
     lifetime = .kept(RetentionPolicy(name: "\(name)"))
   }
 
-  /// A scope whose instances are made anew some time after they were made.
+  /// Returns a scope whose instances expire a duration after they were made.
   ///
-  /// The instance that a reader holds stays as it is; the first reader after that time makes another
-  /// one, and those who come meanwhile wait for it.
+  /// An instance that a reader holds stays as it is. The first read after that time makes another one, and concurrent
+  /// reads wait for it.
   ///
   /// ```swift
   /// Module(PriceKey.self, scope: .expiring(after: .seconds(60))) { 4 }
@@ -59,7 +58,7 @@ public struct Scope: Sendable {
   ///
   /// - Parameters:
   ///   - duration: How long an instance is shared.
-  ///   - clock: What tells the time, for example a clock that a test moves on.
+  ///   - clock: The clock that measures the duration, for example one that a test advances.
   /// - Returns: The scope.
   public static func expiring(
     after duration: Duration,
@@ -73,9 +72,9 @@ public struct Scope: Sendable {
   }
 }
 
-/// A lifetime of at most one resolve: nothing is kept after it.
+/// A lifetime of at most one resolve, after which no instance is stored.
 public struct LocalScope: Sendable {
-  /// How long the instances of the scope live.
+  /// The lifetime of the instances.
   @usableFromInline let lifetime: Lifetime
 
   /// A new instance for each read.
@@ -89,10 +88,10 @@ public struct LocalScope: Sendable {
   /// Module(PreviewKey.self, needs: DraftKey.self, make: Preview.init)   // the editor's draft
   /// ```
   ///
-  /// A resolve reaches what its factories need, what they read from their ``Resolver``, the elements of
-  /// lists, and asynchronous modules. A read by hand, from a container or a property, and the call of a
-  /// ``Provider`` are resolves of their own, and so is the construction of a shared instance. The
-  /// container forgets the instances when the outermost resolve ends.
+  /// A resolve includes what its factories need, what they read from their ``Resolver``, the elements of lists, and
+  /// asynchronous modules. An explicit read of a container or a property and a call of a ``Provider`` are resolves of
+  /// their own, and so is the construction of a shared instance. The container releases the instances when the
+  /// outermost resolve ends.
   ///
   /// A key with arguments has one instance for each value of the arguments, which have to be `Hashable`.
   @inlinable public static var graph: Self { Self(lifetime: .graph) }
