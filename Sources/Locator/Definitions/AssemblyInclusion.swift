@@ -1,18 +1,18 @@
-/// One time that an assembly is included in a list.
+/// An inclusion of an assembly in a list.
 @usableFromInline
 final class AssemblyInclusion: Sendable {
-  /// The assembly's type.
+  /// The type of the assembly.
   let assembly: Any.Type
 
   /// Whether the assembly counts once, however often it is included.
   ///
-  /// One with state isn't the same twice.
+  /// An assembly with state isn't the same twice.
   let countsOnce: Bool
 
-  /// Whether the assembly is included by what it includes itself, so that its modules are in another inclusion.
+  /// Whether the inclusion closes a cycle of assemblies, so that the modules are in another inclusion.
   let isOfCycle: Bool
 
-  /// What the assembly lists.
+  /// The modules that the assembly lists.
   let modules: [AnyModule]
 
   private init(
@@ -29,7 +29,7 @@ final class AssemblyInclusion: Sendable {
 }
 
 extension AssemblyInclusion {
-  /// Includes an assembly, whose list is read unless it is known already.
+  /// Returns the inclusion of an assembly, and reads the list unless it is known already.
   static func of<A: Assembly>(_ assembly: A) -> AssemblyInclusion {
     guard MemoryLayout<A>.size == 0 else {
       return AssemblyInclusion(of: A.self, countsOnce: false, modules: assembly.modules)
@@ -49,7 +49,7 @@ extension AssemblyInclusion {
     }
   }
 
-  /// Lists the modules of a container, for which the list of each assembly is read once.
+  /// Returns the modules of a container, for which the list of each assembly is read once.
   static func readingEachOnce(_ modules: () -> [AnyModule]) -> [AnyModule] {
     let thread = threads.value
     // A container that is made while an assembly is read reads its own assemblies.
@@ -59,18 +59,18 @@ extension AssemblyInclusion {
     return thread.inOneReading(modules)
   }
 
-  /// The assemblies whose lists a thread reads.
+  /// The state of a thread that reads the lists of assemblies.
   private final class Reading {
-    /// The assemblies whose lists aren't read to their end.
+    /// The assemblies whose lists are being read.
     var unfinished: Set<ObjectIdentifier> = []
 
-    /// The inclusions of the assemblies that are read, or `nil` where none is being read.
+    /// The inclusions by assembly, or `nil` if no list is being read.
     ///
-    /// All that include an assembly share its list. Otherwise each level of a diamond would double what is read and
-    /// kept, and a ring of assemblies would be read along each of its ways.
+    /// All inclusions of an assembly share its list. Otherwise each level of a diamond would double what is read and
+    /// stored, and a cycle of assemblies would be read along each of its paths.
     var known: [ObjectIdentifier: AssemblyInclusion]?
 
-    /// Reads lists, which know of each other until the outermost of them is read.
+    /// Reads lists that share their inclusions until the outermost of them is read.
     func inOneReading<Result>(_ body: () -> Result) -> Result {
       guard known == nil else { return body() }
       known = [:]

@@ -1,16 +1,16 @@
-/// What a module does with a shared instance that is dropped, without its types.
+/// The closures that a module runs on a shared instance when it is dropped, without types.
 struct CloseHook: Sendable {
-  /// What to do, in order.
+  /// The closures, in order.
   private var bodies: [@Sendable (ClosingInstance) async throws -> Void] = []
 
-  /// Adds something to do after the rest, whatever that throws.
+  /// Adds a closure, which runs after the others even if they throw.
   mutating func append(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
     bodies.append(body)
   }
 
   /// Closes an instance.
   ///
-  /// - Returns: What was thrown.
+  /// - Returns: The errors that the closures threw.
   func callAsFunction(_ instance: ClosingInstance) async -> [any Error] {
     var errors: [any Error] = []
     for body in bodies {
@@ -20,11 +20,11 @@ struct CloseHook: Sendable {
   }
 }
 
-/// A shared instance on its way to what closes it.
+/// A shared instance that is passed to its close hook.
 ///
-/// Sendable: what is shared is `Sendable`, or lives on the main actor, where its hook runs.
+/// Sendable: a shared value is `Sendable`, or lives on the main actor, where its hook runs.
 struct ClosingInstance: @unchecked Sendable {
-  /// The instance in a `Box`.
+  /// The `Box` of the instance.
   private let box: AnyObject
 
   init<Value>(_ box: Box<Value>) {
@@ -35,10 +35,10 @@ struct ClosingInstance: @unchecked Sendable {
   ///
   /// - Precondition: The type is that of the key's value.
   func value<Value>(as type: Value.Type) -> Value {
-    // Safe: a module's hook gets the instances of the module alone.
+    // Safe: a module's hook only gets instances of that module.
     unsafe unsafeDowncast(box, to: Box<Value>.self).value
   }
 
-  /// What tells the box apart from others, as long as this holds it.
+  /// The identity of the box, unique while this retains it.
   var id: ObjectIdentifier { ObjectIdentifier(box) }
 }

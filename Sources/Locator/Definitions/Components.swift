@@ -1,6 +1,6 @@
 /// The strongly connected components of modules: those that all need each other, directly or not.
 ///
-/// By the algorithm of Tarjan, without recursion, because a ring may have any number of modules.
+/// Tarjan's algorithm, without recursion, because a cycle may have any number of modules.
 struct Components {
   /// The number of each module's component.
   private var numbers: [Int]
@@ -8,7 +8,7 @@ struct Components {
   /// The component of a module.
   subscript(module: Int) -> Int { numbers[module] }
 
-  /// Finds the components of so many modules.
+  /// Finds the components of a number of modules.
   init(count: Int, needs: [(user: Int, used: Int)]) {
     numbers = Array(repeating: -1, count: count)
     var used: [[Int]] = Array(repeating: [], count: count)
@@ -17,18 +17,18 @@ struct Components {
     for start in 0..<count where search.order[start] == nil { search.visit(start, &numbers) }
   }
 
-  /// What is known on the way.
+  /// The state of the search.
   private struct Search {
     let used: [[Int]]
 
-    /// When each module was met, and the earliest that it leads back to.
+    /// The order in which each module was met, and the earliest in that order that it leads back to.
     var order: [Int?]
     var earliest: [Int]
 
-    /// How many of its needs were followed.
+    /// The number of needs of each module that were followed.
     var followed: [Int]
 
-    /// The modules that were met and have no component yet.
+    /// The stack of modules that were met and have no component yet.
     var open: [Int] = []
     var count = 0
 
@@ -46,7 +46,7 @@ struct Components {
       open.append(module)
     }
 
-    /// Finds the components of a module and of those that it leads to.
+    /// Finds the components of a module and of all modules that it leads to.
     mutating func visit(_ start: Int, _ numbers: inout [Int]) {
       meet(start)
       var path = [start]

@@ -1,15 +1,15 @@
-/// What a module does with an instance that was just made, without its types.
+/// A closure that a module runs on an instance right after it was made, without types.
 struct CreateHook: Sendable {
-  /// What the closure gets beside the instance.
+  /// The needs whose values the closure gets beside the instance.
   let needs: [KeyDependency]
 
-  /// Where the hook is written, if it has declared what it needs.
+  /// The line of the hook, if it declares needs.
   let location: SourceLocation?
 
-  /// The closure, which takes the instance in a box.
+  /// The closure, which takes the box of the instance.
   private let function: ErasedFunction
 
-  /// Keeps what a module does with its instances.
+  /// Creates a hook that runs wherever the factory ran.
   init<Value>(
     needs: [KeyDependency] = [],
     at location: SourceLocation? = nil,
@@ -20,7 +20,7 @@ struct CreateHook: Sendable {
     function = ErasedFunction { (context, box: AnyObject) in body(context, Self.value(in: box)) }
   }
 
-  /// Keeps what a module does with its instances on the main actor, where their factory has run.
+  /// Creates a hook that runs on the main actor, as the factory did.
   init<Value>(
     mainActor body: @escaping @MainActor @Sendable (ResolutionContext, Value) -> Void,
     needs: [KeyDependency] = [],
@@ -33,14 +33,14 @@ struct CreateHook: Sendable {
     })
   }
 
-  /// Runs the closure, where the factory has run.
+  /// Calls the closure, where the factory ran.
   ///
   /// - Precondition: The box has a value of the module.
   func callAsFunction(_ context: ResolutionContext, _ box: AnyObject) { function(context, box) }
 
-  /// The instance in a box.
+  /// Returns the instance in a box.
   private static func value<Value>(in box: AnyObject) -> Value {
-    // Safe: a module's hooks get the instances of the module alone.
+    // Safe: a module's hooks only get instances of that module.
     unsafe unsafeDowncast(box, to: Box<Value>.self).value
   }
 }

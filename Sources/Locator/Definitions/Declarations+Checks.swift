@@ -1,4 +1,4 @@
-// What `build()` and `verify()` look for in the modules of a container. None of it runs a factory.
+// The checks of `build()` and `verify()` on the modules of a container. None of them runs a factory.
 
 extension Declarations {
   /// All problems, in the order of the modules, each reported once.
@@ -10,16 +10,16 @@ extension Declarations {
       if !found.isEmpty { problems += found }
     }
     guard !problems.isEmpty else { return [] }
-    // A line that lists several modules, as in a loop, has the same problem for each.
+    // A line that lists several modules, as in a loop, has the same problem for each of them.
     var messages: Set<String> = []
-    // With the offsets, because `sort` isn't stable.
+    // With offsets, because `sorted` isn't guaranteed to be stable.
     return problems.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
       .filter { messages.insert($0.message).inserted }
   }
 
-  /// The checks, in the order in which their problems are reported where a module has several.
+  /// The checks, in the order in which their problems are reported if a module has several.
   private static let checks: [@Sendable (Declarations) -> () -> [Problem]] = [
     duplicateModules,
     idleOverrides,
@@ -37,7 +37,7 @@ extension Declarations {
     dependencyCycles,
   ]
 
-  /// The problems of a kind, at most one for each module.
+  /// Returns the problems of a kind, at most one for each module.
   private func problems(
     _ kind: ProblemKind,
     of positions: [Int]? = nil,
@@ -55,7 +55,7 @@ extension Declarations {
 // MARK: - Modules
 
 extension Declarations {
-  /// Two modules of the container bind a key, or a name of a key.
+  /// Finds modules that bind the same key, or the same name of a key.
   private func duplicateModules() -> [Problem] {
     collisions.flatMap { collision in
       problems(.duplicate, of: [collision.later]) {
@@ -64,15 +64,15 @@ extension Declarations {
     }
   }
 
-  /// A module says `.overriding()`, and there is nothing to override.
+  /// Finds modules with `.overriding()` that override nothing.
   private func idleOverrides() -> [Problem] {
     problems(.idleOverride, of: unmatchedOverrides, Messages.idleOverride)
   }
 
-  /// The factory has a parameter for an argument that the key doesn't have.
+  /// Finds factories with a parameter for an argument that their key doesn't have.
   ///
-  /// The compiler refuses most of them. It accepts those of an asynchronous key, and of a key that can fail with three
-  /// needs and more: the forms that refuse them would make every line slower to compile, and other messages worse.
+  /// The compiler rejects most of them. It accepts those of an asynchronous key, and those of a throwing key with three
+  /// or more needs: the forms that reject them would make every line slower to compile, and other messages worse.
   private func unusedParameters() -> [Problem] {
     problems(.unusedParameter) { definition in
       guard definition.takesArguments, !definition.isOfMembers, definition.arguments == Void.self
@@ -81,7 +81,7 @@ extension Declarations {
     }
   }
 
-  /// A module of the `.graph` scope takes arguments that can't be compared.
+  /// Finds modules of the `.graph` scope whose arguments can't be compared.
   private func graphScopesWithArguments() -> [Problem] {
     problems(.graphScopeWithArguments) { definition in
       guard case .graph = definition.lifetime, definition.takesArguments,
@@ -91,10 +91,10 @@ extension Declarations {
     }
   }
 
-  /// No module of the container binds the key of a decorator.
+  /// Finds decorators whose key no module of the container binds.
   private func idleDecorators() -> [Problem] {
     unmatchedDecorators.map { decorator in
-      // After the modules: it isn't one of them.
+      // After the modules, because it isn't one of them.
       Problem(
         kind: .idleDecorator,
         key: decorator.key,
@@ -104,7 +104,7 @@ extension Declarations {
     }
   }
 
-  /// A module has an `onClose` hook, and the container doesn't keep its instances.
+  /// Finds modules with an `onClose` hook whose instances the container doesn't keep.
   private func idleCloseHooks() -> [Problem] {
     problems(.idleCloseHook) { definition in
       guard definition.extras?.closeHook != nil, !definition.lifetime.isKeptByContainer
@@ -113,7 +113,7 @@ extension Declarations {
     }
   }
 
-  /// A module is eager, and the container doesn't keep its instances.
+  /// Finds eager modules whose instances the container doesn't keep.
   private func idleEagerModules() -> [Problem] {
     problems(.idleEagerModule) { definition in
       guard definition.extras?.isEager == true, !definition.lifetime.isKeptByContainer
@@ -122,7 +122,7 @@ extension Declarations {
     }
   }
 
-  /// The values of a main-actor module could leave the main actor.
+  /// Finds main-actor modules whose values could leave the main actor.
   private func looseKeys() -> [Problem] {
     problems(.looseKey) { definition in
       guard case .missing = definition.isolation else { return nil }
@@ -130,7 +130,7 @@ extension Declarations {
     }
   }
 
-  /// A name is empty, isn't the only one, or is that of a module in a list.
+  /// Finds names that are empty, not the only one of their module, or those of a module in a list.
   private func unclearNames() -> [Problem] {
     problems(.unclearName) { definition in
       guard let extras = definition.extras, let name = extras.name else { return nil }
@@ -142,7 +142,7 @@ extension Declarations {
     }
   }
 
-  /// The values of a module of the scope `.weak` can't be objects.
+  /// Finds modules of the scope `.weak` whose values can't be objects.
   private func weakValues() -> [Problem] {
     problems(.weakValue) { definition in
       guard definition.lifetime.retention?.isWeak == true,
@@ -156,7 +156,7 @@ extension Declarations {
 // MARK: - Needs
 
 extension Declarations {
-  /// No module binds the key of a need.
+  /// Finds needs whose key is unbound.
   private func unboundNeeds() -> [Problem] {
     var nearest: NearestKeys?
     return problemsOfNeeds(.unboundNeed) { need, requirer in
@@ -172,17 +172,17 @@ extension Declarations {
     }
   }
 
-  /// The key of a need takes arguments, which only a call can pass.
+  /// Finds needs whose key takes arguments, which only a call can pass.
   private func needsWithArguments() -> [Problem] {
     problemsOfNeeds(.needWithArguments) { need, requirer in
       guard need.isMadeAtOnce else { return nil }
-      // A module of the key knows it sooner than the key.
+      // Read from a module of the key if there is one, which is faster than from the key.
       let takesArguments = anyDefinition(for: need)?.takesArguments ?? need.takesArguments
       return takesArguments ? Messages.needWithArguments(need, of: requirer) : nil
     }
   }
 
-  /// A need can fail with an error that the module can't throw.
+  /// Finds needs that can fail with an error that their module can't throw.
   private func failingNeeds() -> [Problem] {
     var problems: [Problem] = []
     for position in positions where !self[position].needs.isEmpty {
@@ -201,16 +201,16 @@ extension Declarations {
     return problems
   }
 
-  /// Modules need each other, so that none of them can be made first.
+  /// Finds modules that need each other, so that none of them can be made first.
   private func dependencyCycles() -> [Problem] { DependencyCycles.problems(in: self) }
 
-  /// The problems of needs, each at the line of the module, the hook or the decorator that has it.
+  /// Returns the problems of needs, each at the line of the module, hook or decorator that has the need.
   private func problemsOfNeeds(
     _ kind: ProblemKind,
     _ message: (KeyDependency, Requirer) -> String?
   ) -> [Problem] {
     var problems: [Problem] = []
-    // The modules of a key share its decorators.
+    // The modules of a key share its decorators, which are checked once.
     var decorated: Set<ObjectIdentifier> = []
     func check(_ needs: some Sequence<KeyDependency>, of requirer: Requirer, at position: Int) {
       for need in needs {

@@ -1,29 +1,29 @@
-/// The modules that a container declares, before it has any of them.
+/// The modules that a container declares, before it makes slots of them.
 package final class Declarations: Sendable {
   /// The modules and members, in order, without decorators.
   ///
-  /// An assembly that is included again isn't among them again.
+  /// The modules of an assembly that counts once are among them once.
   let modules: [ModuleDefinition]
 
-  /// The container whose modules are seen, too.
+  /// The parent, whose modules are visible, too.
   let parent: Container?
 
-  /// The positions of modules that the container works with: all that no other one replaces.
+  /// The positions of the modules in effect: those that no later module overrides.
   let positions: [Int]
 
-  /// The assemblies that list these.
+  /// The assemblies that list the modules in effect.
   let assemblies: AssemblyRuns
 
-  /// The modules that bind what an earlier one binds, without overriding it, and that earlier one.
+  /// The modules that bind the same as an earlier one without overriding it, each with the earlier one.
   let collisions: [(later: Int, earlier: Int)]
 
-  /// The modules that override nothing.
+  /// The positions of modules that override nothing.
   let unmatchedOverrides: [Int]
 
   /// The position of the module that a plain read of a key finds.
   let plain: KeyTable<Int?>
 
-  /// The positions of the other modules of a key: those with a name, and those in the list alone.
+  /// The positions of the other modules of a key: those with a name, and those that are only in the list.
   let others: [ObjectIdentifier: [Int]]
 
   /// The decorators whose key no module here binds.
@@ -84,19 +84,19 @@ package final class Declarations: Sendable {
     assemblies = replaced.isEmpty ? listed.assemblies : listed.assemblies.without(replaced)
   }
 
-  /// A name among the modules of a key.
+  /// A key and the name of one of its modules.
   private struct NamedKey: Hashable {
     let key: ObjectIdentifier
     let name: String
   }
 
-  /// The modules that the container works with.
+  /// The modules in effect.
   package var effective: [ModuleDefinition] { positions.map { self[$0] } }
 
   /// The module at a position.
   subscript(position: Int) -> ModuleDefinition { modules[position] }
 
-  /// The modules with their decorators, and the decorators that have no module.
+  /// Returns the modules with their decorators, and the decorators that have no module.
   private static func decorated(
     _ listed: borrowing FlattenedModules
   ) -> ([ModuleDefinition], unmatched: [DecoratorDefinition]) {
@@ -116,7 +116,7 @@ package final class Declarations: Sendable {
 }
 
 extension Declarations {
-  /// Every key that a module binds, with the line of the module.
+  /// Every key that a module binds, here or in a parent, with the line of the module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
     modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
       + (parent?.boundKeys ?? [])
@@ -124,7 +124,7 @@ extension Declarations {
 }
 
 extension Container {
-  /// Whether a module of the same key that is found alike, and could be overridden, is here or in a parent.
+  /// Whether this container or a parent has a module that is found alike and can be overridden.
   func binds(_ definition: ModuleDefinition) -> Bool {
     guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
     return switch definition.foundBy {

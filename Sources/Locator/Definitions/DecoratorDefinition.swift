@@ -1,22 +1,22 @@
-/// What a decorator says, without its types.
+/// A decorator without its types.
 @usableFromInline
 struct DecoratorDefinition: Sendable {
   /// The key whose values are decorated.
   let key: Any.Type
 
-  /// What the closure needs, in order.
+  /// The needs of the closure, in order.
   let needs: [KeyDependency]
 
-  /// Where the closure may run.
+  /// The isolation of the closure.
   let isolation: Isolation
 
-  /// Where the decorator is written.
+  /// The line of the decorator.
   let location: SourceLocation
 
-  /// The closure, which takes a value and returns the one that decorates it.
+  /// The closure, which takes a value and returns the decorated one.
   private let function: ErasedFunction
 
-  /// Describes a decorator whose closure runs where the module's factory has run.
+  /// Creates the definition of a decorator whose closure runs where the module's factory ran.
   @usableFromInline
   init<K: BindingKey>(
     _ key: K.Type,
@@ -31,7 +31,7 @@ struct DecoratorDefinition: Sendable {
     function = ErasedFunction(make)
   }
 
-  /// Describes a decorator whose closure runs on the main actor.
+  /// Creates the definition of a decorator whose closure runs on the main actor.
   @usableFromInline
   init<K: InjectionKey>(
     mainActor key: K.Type,
@@ -47,7 +47,7 @@ struct DecoratorDefinition: Sendable {
     function = ErasedFunction(mainActor: make)
   }
 
-  /// Decorates an instance of a module of the key.
+  /// Returns a decorated instance of a module of the key.
   func callAsFunction<Value>(_ context: ResolutionContext, _ inner: Value) -> Value {
     function(context, inner, as: Value.self)
   }

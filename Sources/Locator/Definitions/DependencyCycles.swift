@@ -1,16 +1,15 @@
-/// Modules that need each other, so that none of them can be made first.
+/// A search for modules that need each other, so that none of them can be made first.
 ///
-/// Each cycle is reported once, and as short as it can be: for every need, the shortest way from what
-/// it needs back to the module that needs it. Of many modules that all need each other, only some needs are looked at,
-/// so that a report takes as long as there are modules, and not as many times as long.
+/// Each cycle is reported once, and as short as possible: for every need, the shortest path from what it needs back to
+/// the module that needs it. If many modules all need each other, only some of their needs are searched, so that the
+/// time of a report is linear in the number of modules, not quadratic.
 struct DependencyCycles {
   private let declarations: Declarations
 
-  /// The modules of parents on the way from the declared ones, which count from the last of those.
+  /// The modules of parents that the declared ones lead to, numbered after the declared ones.
   private var inherited: [ModuleDefinition] = []
 
-  /// The needs of all modules that are met at once, each as the module that has it and the one that it finds, in
-  /// the order of the former.
+  /// The immediate needs of all modules, as the module with the need and one that meets it, ordered by the former.
   private var needs: [(user: Int, used: Int)] = []
 
   static func problems(in declarations: Declarations) -> [Problem] {
@@ -39,7 +38,7 @@ struct DependencyCycles {
           case .here(let other):
             needs.append((user: index, used: other))
           case .inherited(let slot):
-            // What is shared is made in its own container, and never asks this one.
+            // A shared instance is constructed in its own container, and never reads this one.
             guard !slot.definition.lifetime.isShared else { return }
             let known = positions[ObjectIdentifier(slot)]
             needs.append((user: index, used: known ?? count))
@@ -56,18 +55,18 @@ struct DependencyCycles {
 
   private var count: Int { declarations.modules.count + inherited.count }
 
-  /// A module, a declared one or one of a parent.
+  /// A declared module, or one of a parent.
   private subscript(index: Int) -> ModuleDefinition {
     let declared = declarations.modules.count
     return index < declared ? declarations[index] : inherited[index - declared]
   }
 
-  /// How many needs of modules that all need each other are looked at, if there are more than that.
+  /// The maximum number of needs that are searched among modules that all need each other.
   ///
-  /// The rest is looked at when the cycles are gone that were found.
+  /// The rest is searched once the cycles that were found are gone.
   private static let limit = 50
 
-  /// The cycles, each as the modules on it, the one that is declared first at the start.
+  /// The cycles, each as its modules, starting with the one that is declared first.
   private var cycles: [[Int]] {
     let suspects = self.suspects
     var suspected = needs.filter { suspects[$0.user] && suspects[$0.used] }
@@ -98,10 +97,11 @@ struct DependencyCycles {
     return result
   }
 
-  /// Whether each module remains when those that need nothing are taken away, again and again.
+  /// Whether each module remains after modules without needs are removed, repeatedly.
   private var suspects: [Bool] {
     var open = Array(repeating: 0, count: count)
-    // The users of a module are a chain of needs: the last one that finds it, and before each of them another.
+    // The users of a module are a linked list of needs: `last` is the last need that finds the module, `before` the
+    // need before each.
     var last: [Int?] = Array(repeating: nil, count: count)
     var before: [Int?] = Array(repeating: nil, count: needs.count)
     for (index, need) in needs.enumerated() {
@@ -122,7 +122,7 @@ struct DependencyCycles {
     return open.map { $0 > 0 }
   }
 
-  /// The shortest way along needs, found breadth first.
+  /// Returns the shortest path along needs, found breadth first.
   private static func shortestPath(
     from start: Int,
     to end: Int,

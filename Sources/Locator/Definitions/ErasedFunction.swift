@@ -1,35 +1,35 @@
-/// A function of a context and an input, without its types, so that a container keeps the functions of all keys alike.
+/// A function of a context and an input, without its types, so that a container stores the functions of all keys alike.
 ///
-/// The input of a factory are the arguments of its key, that of a decorator the value to decorate, that of a hook the box
-/// of an instance. Nothing is boxed: a function is stored as it is and called with the types it was made with.
+/// The input is the arguments of the key for a factory, the value to decorate for a decorator, and the box of the
+/// instance for a hook. The function isn't boxed: it is stored as it is, and called with the types it was created with.
 @safe
 @usableFromInline
 struct ErasedFunction: Sendable {
-  /// The function under another type, by which it is never called.
+  /// The function as another type, which is never used to call it.
   @usableFromInline let erased: Erased
 
-  /// Keeps a function that runs wherever it is called.
+  /// Erases the types of a function that runs wherever it is called.
   ///
-  /// Inlined, as are the others, so that the runtime isn't asked for the types of the function.
+  /// Inlined, like the other initializers, so that the runtime doesn't look up the types of the function.
   @inlinable @inline(__always)
   init<Input, Output, Failure: Error>(
     _ function: @escaping @Sendable (ResolutionContext, Input) throws(Failure) -> Output
   ) {
-    // Safe: both structs hold one function value, whose layout doesn't depend on its type.
+    // Safe: both structs hold one function value, and its layout doesn't depend on its type.
     erased = unsafe unsafeBitCast(Typed(function: function), to: Erased.self)
   }
 
-  /// Keeps a function that runs on the main actor.
+  /// Erases the types of a function that runs on the main actor.
   @inlinable @inline(__always)
   init<Input, Output, Failure: Error>(
     mainActor function:
       @escaping @MainActor @Sendable (ResolutionContext, Input) throws(Failure) -> Output
   ) {
-    // Safe: as above; a global actor is a part of a function's type and not of its layout.
+    // Safe: as above; a global actor is part of a function's type, but not of its layout.
     erased = unsafe unsafeBitCast(TypedOnMainActor(function: function), to: Erased.self)
   }
 
-  /// Keeps an asynchronous function.
+  /// Erases the types of an asynchronous function.
   @inlinable @inline(__always)
   init<Input, Output, Failure: Error>(
     asynchronous function:
@@ -38,7 +38,7 @@ struct ErasedFunction: Sendable {
       )
       async throws(Failure) -> Output
   ) {
-    // Safe: as above; that a function is asynchronous doesn't change how it is kept.
+    // Safe: as above; an asynchronous function is stored in the same layout.
     erased = unsafe unsafeBitCast(TypedAsynchronous(function: function), to: Erased.self)
   }
 }
@@ -46,7 +46,8 @@ struct ErasedFunction: Sendable {
 extension ErasedFunction {
   /// Calls the function.
   ///
-  /// - Precondition: The types are those that `init` was called with, and a function of the main actor is called there.
+  /// - Precondition: The types are those that `init` was called with, and a main-actor function is called on the main
+  ///   actor.
   func callAsFunction<Input, Output>(
     _ context: ResolutionContext,
     _ input: Input,
@@ -59,26 +60,26 @@ extension ErasedFunction {
 
   /// Calls the factory of a key.
   ///
-  /// - Precondition: The key is the one of the module, and a factory of the main actor is called there.
+  /// - Precondition: The key is that of the module, and a main-actor factory is called on the main actor.
   func callAsFunction<K: BindingKey>(
     _ key: K.Type,
     _ context: ResolutionContext,
     _ arguments: K.Arguments
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    // Safe: a slot is found by its key, and the key fixes the three types that `init` was called with.
+    // Safe: a slot is found by its key, and the key determines the three types that `init` was called with.
     let typed = unsafe unsafeBitCast(erased, to: Typed<K.Arguments, K.Value, K.Failure>.self)
     return try typed.function(context, arguments)
   }
 
   /// Calls the factory of an asynchronous key.
   ///
-  /// - Precondition: The key is the one of the module.
+  /// - Precondition: The key is that of the module.
   func callAsynchronously<K: BindingKey>(
     _ key: K.Type,
     _ context: ResolutionContext,
     _ arguments: UncheckedTransfer<K.Arguments>
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    // Safe: a slot is found by its key, and the definition of the module says that it is asynchronous.
+    // Safe: a slot is found by its key, and the module's definition says that it is asynchronous.
     let typed = unsafe unsafeBitCast(
       erased,
       to: TypedAsynchronous<K.Arguments, K.Value, K.Failure>.self
@@ -87,7 +88,7 @@ extension ErasedFunction {
   }
 }
 
-/// A function as it is called.
+/// A function with the types that it is called with.
 @usableFromInline
 struct Typed<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let function: @Sendable (ResolutionContext, Input) throws(Failure) -> Output
@@ -98,7 +99,7 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
   }
 }
 
-/// A function of the main actor.
+/// A main-actor function.
 @usableFromInline
 struct TypedOnMainActor<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let function:
@@ -131,7 +132,7 @@ struct TypedAsynchronous<Input, Output, Failure: Error>: Sendable {
   }
 }
 
-/// A function as it is stored.
+/// A function with the type that it is stored as.
 @usableFromInline
 struct Erased: Sendable {
   let function: @Sendable () -> Void

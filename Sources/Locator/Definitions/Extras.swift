@@ -1,21 +1,22 @@
-/// What few modules have: what modifiers such as ``Module/named(_:)`` say, decorators, and a table of instances.
+/// Properties that few modules have: those of modifiers such as ``Module/named(_:)``, decorators, and a table of
+/// instances.
 package struct Extras: Sendable {
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
   var instances: (@Sendable () -> any ArgumentTable)?
 
-  /// The class whose members are injected, where this is no module.
+  /// The class whose members are injected, if this isn't a module.
   var injectedClass: AnyClass?
 
-  /// The module's name among those of its key.
+  /// The name of the module among those of its key.
   package private(set) var name: String?
 
-  /// Another name that was given before, which is a mistake.
+  /// A different name that was set before, which is a problem.
   private(set) var earlierName: String?
 
   /// Whether the module is one of any number in the list of its key.
   var isInList = false
 
-  /// Whether the module replaces an earlier one.
+  /// Whether the module overrides an earlier one.
   var isOverriding = false
 
   /// Makes the instance in the module's slot when the container starts, if the module is eager.
@@ -24,22 +25,22 @@ package struct Extras: Sendable {
   /// Whether the instance is made when the container starts.
   package var isEager: Bool { eagerFunction != nil }
 
-  /// What happens to an instance that was just made, in order.
+  /// The hooks that run on an instance right after it was made, in order.
   var createHooks: [CreateHook] = []
 
-  /// What decorates an instance, innermost first.
+  /// The decorators of an instance, innermost first.
   var decorators: [DecoratorDefinition] = []
 
-  /// What happens to an instance that is dropped.
+  /// The hook that runs on an instance when it is dropped.
   private(set) var closeHook: CloseHook?
 
-  /// Notes the module's name.
+  /// Sets the module's name, and notes an earlier one if it differs.
   mutating func setName(_ name: String) {
     if let known = self.name, known != name { earlierName = known }
     self.name = name
   }
 
-  /// Adds to what happens to an instance that is dropped.
+  /// Adds a closure that runs on an instance when it is dropped.
   mutating func addCloseHook(_ body: @escaping @Sendable (ClosingInstance) async throws -> Void) {
     var hook = closeHook ?? CloseHook()
     hook.append(body)

@@ -1,23 +1,23 @@
-/// What a list of modules holds, one after the other, without the lists in it.
+/// The modules of a list and of the lists and assemblies in it, as one sequence.
 struct FlattenedModules: ~Copyable {
   /// The modules and members.
   private(set) var modules: [ModuleDefinition] = []
 
-  /// The assemblies that list them.
+  /// The assemblies that list the modules.
   private(set) var assemblies = AssemblyRuns()
 
   /// The decorators.
   private(set) var decorators: [DecoratorDefinition] = []
 
-  /// The assemblies that are in, and count once.
+  /// The assemblies that were added, and count once.
   private var included: Set<ObjectIdentifier> = []
 
-  /// The whole list.
+  /// The list to flatten.
   private let list: [AnyModule]
 
-  /// Takes what is in a list, and in its lists and assemblies, less what is in an assembly that is included again.
+  /// Flattens a list, without the modules of an assembly that counts once and is included again.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of modules and inclusions, each assembly's counted once.
+  /// - Complexity: O(*n*), where *n* is the number of modules and inclusions, with those of each assembly counted once.
   init(_ list: [AnyModule]) {
     self.list = list
     modules.reserveCapacity(list.count)
@@ -41,15 +41,15 @@ struct FlattenedModules: ~Copyable {
     }
   }
 
-  /// What an assembly lists.
+  /// Returns the modules that an assembly lists.
   private func modulesListed(by inclusion: AssemblyInclusion) -> [AnyModule] {
     guard inclusion.isOfCycle else { return inclusion.modules }
-    // Lists in another order than they were read in: what it is included by comes later.
+    // The lists are flattened in another order than they were read in, and the inclusion with the modules comes later.
     var seen: Set<ObjectIdentifier> = []
     return Self.modules(of: inclusion.assembly, in: list, &seen) ?? []
   }
 
-  /// What an assembly lists whose modules are somewhere in a list.
+  /// Returns the modules of an assembly that a list includes somewhere, or `nil`.
   private static func modules(
     of assembly: Any.Type,
     in list: [AnyModule],
@@ -72,27 +72,27 @@ struct FlattenedModules: ~Copyable {
   }
 }
 
-/// The innermost assemblies that list modules.
+/// The innermost assembly of each module.
 ///
-/// An assembly lists its modules one after the other. So what is kept is where each run of them starts, and nothing
-/// for each module.
+/// An assembly lists its modules one after the other, so only the start of each run is stored, and nothing for each
+/// module.
 struct AssemblyRuns: Sendable {
   private var runs: [Run] = []
 
-  /// An assembly, or none, and the position of the first of the modules that it lists.
+  /// The assembly of a run of modules, if any, and the position of the first of them.
   private struct Run {
     let assembly: Any.Type?
     let start: Int
   }
 
-  /// Notes that from a position on the modules are those of an assembly, or of none.
+  /// Starts a run of modules of an assembly, or of none, at a position.
   mutating func begin(_ assembly: Any.Type?, at position: Int) {
     if runs.last?.start == position { runs.removeLast() }
     guard runs.last.flatMap(\.assembly) != assembly else { return }
     runs.append(Run(assembly: assembly, start: position))
   }
 
-  /// The assemblies of the modules that are left without those at some positions.
+  /// Returns the assemblies of the modules that remain without those at some positions.
   func without(_ positions: Set<Int>) -> AssemblyRuns {
     var result = AssemblyRuns()
     let positions = positions.sorted()
@@ -104,12 +104,12 @@ struct AssemblyRuns: Sendable {
     return result
   }
 
-  /// The assembly that lists the module at a position, if one does.
+  /// The assembly that lists the module at a position, if any.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   subscript(position: Int) -> Any.Type? {
     var range = runs.startIndex..<runs.endIndex
-    // The last run that starts there or before.
+    // Finds the last run that starts at the position or before it.
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =

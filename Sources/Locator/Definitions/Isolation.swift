@@ -1,21 +1,21 @@
 import _LocatorRecords
 
-/// Where the factory of a module may run.
+/// The isolation of a module's factory.
 @usableFromInline
 package enum Isolation: Sendable {
-  /// Anywhere.
+  /// None: the factory runs anywhere.
   case none
 
-  /// On the main actor, and the key says so: the compiler lets nobody read it elsewhere.
+  /// The main actor, to which the key is isolated, so that the compiler rejects reads elsewhere.
   case byKey
 
-  /// On the main actor, while the key doesn't say so: each read is checked, and what it gives is Sendable.
+  /// The main actor, to which the key isn't isolated: each read is checked, and the value is `Sendable`.
   case byModule
 
-  /// On the main actor, while neither the key nor its types keep a value there: a mistake.
+  /// The main actor, although neither the key nor its types keep a value there: a problem.
   case missing
 
-  /// Tells how a value stays on the main actor, where its factory runs, if it needn't be Sendable.
+  /// Returns the isolation of a main-actor factory whose value doesn't have to be `Sendable`.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
     let conformance = ConformanceDescriptor(ofMetatypeIn: ConformingKey(key: key))

@@ -1,7 +1,7 @@
-/// How long an instance lives.
+/// The lifetime of an instance.
 @usableFromInline
 package enum Lifetime: Sendable {
-  /// As long as its reader holds it.
+  /// As long as its reader retains it.
   case transient
   /// Until the outermost resolve ends.
   case graph
@@ -18,7 +18,7 @@ package enum Lifetime: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name of the lifetime in messages.
   package var name: String {
     switch self {
     case .transient: "transient"
@@ -28,31 +28,31 @@ package enum Lifetime: Sendable {
     }
   }
 
-  /// Whether the container keeps the instance until it is dropped on purpose, though nobody else holds it.
+  /// Whether the container retains the instance until it is dropped explicitly, even if no other code does.
   var isKeptByContainer: Bool { isShared && retention?.isWeak != true }
 
-  /// How the instance is kept, if it can be dropped.
+  /// The policy by which the instance is retained, if it can be dropped.
   package var retention: RetentionPolicy? {
     guard case .kept(let retention) = self else { return nil }
     return retention
   }
 }
 
-/// How the instances of a scope are kept that can be dropped.
+/// A policy by which instances of a scope are retained until they are dropped.
 ///
-/// Its identity is that of the scope.
+/// The identity of the policy is that of the scope.
 @usableFromInline
 package final class RetentionPolicy: Sendable {
-  /// What messages call the scope.
+  /// The name of the scope in messages.
   package let name: String
 
-  /// Whether an instance is dropped when nobody else holds it.
+  /// Whether an instance is dropped when no other code retains it.
   package let isWeak: Bool
 
-  /// How long an instance is shared, where that is a matter of time.
+  /// How long an instance is shared, if it expires.
   package let duration: Duration?
 
-  /// Starts the time of an instance, and gives what tells whether it is over.
+  /// Starts the time of an instance, and returns a function that tells whether it is over.
   let startTime: (@Sendable () -> @Sendable () -> Bool)?
 
   init(

@@ -1,16 +1,16 @@
-/// The key by which a container calls what injects into an object: it gives nothing, and takes the object.
+/// The key of members: their factory takes the object to inject into as its argument, and returns nothing.
 enum MembersKey<Passed>: InjectionKey {
   typealias Value = Void
   typealias Arguments = Subject<Passed>
 }
 
-/// An object that is injected into, and the arguments that were passed with it.
+/// An object to inject into, and the arguments that were passed with it.
 @usableFromInline
 struct Subject<Passed> {
   /// The object.
   private let object: AnyObject
 
-  /// The arguments, `Void` where there are none.
+  /// The arguments, `Void` if there are none.
   @usableFromInline let arguments: Passed
 
   init(_ object: AnyObject, _ arguments: Passed) {
@@ -18,12 +18,12 @@ struct Subject<Passed> {
     self.arguments = arguments
   }
 
-  /// The object.
+  /// Returns the object as its class or a superclass.
   ///
   /// - Precondition: The type is the object's class, or a superclass.
   @usableFromInline
   func object<Object: AnyObject>(as type: Object.Type) -> Object {
-    // Safe: a container finds members by the classes of the object.
+    // Safe: a container finds members by the object's class and its superclasses.
     unsafe unsafeDowncast(object, to: type)
   }
 }

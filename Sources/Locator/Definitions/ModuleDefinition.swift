@@ -1,45 +1,45 @@
-/// What a module says, without its types: the container's view of it.
+/// A module, or members, without types: the container's view of it.
 ///
-/// It never changes. Everybody who looks at a module shares it, and a modifier makes another one.
+/// It is immutable and shared by everything that refers to the module; a modifier makes another one.
 @safe
 @usableFromInline
 package final class ModuleDefinition: Sendable {
-  /// Makes the value.
+  /// The factory of the value.
   ///
-  /// The first of the properties, so that it can be called in its place: see ``factoryAddress``.
+  /// The first stored property, so that it can be called in place: see ``factoryAddress``.
   let factory: ErasedFunction
 
-  /// What the factory needs, in order, then what the hooks need, and then what the decorators need.
+  /// The needs of the factory, in order, then those of the hooks, and then those of the decorators.
   package let needs: [KeyDependency]
 
-  /// How long an instance lives.
+  /// The lifetime of an instance.
   package let lifetime: Lifetime
 
-  /// Where the module is written.
+  /// The line of the module.
   package let location: SourceLocation
 
-  // One after the other, so that they take eight bytes with the line of the location.
+  // Adjacent, so that they and the line of the location take eight bytes together.
 
-  /// Where the factory may run.
+  /// The isolation of the factory.
   package let isolation: Isolation
 
   /// Whether the key takes arguments.
   let takesArguments: Bool
 
-  /// Whether the factory takes time.
+  /// Whether the factory is asynchronous.
   let isAsynchronous: Bool
 
-  /// What few modules have, in an object of its own, so that the others take less.
+  /// Properties that few modules have, in an object of their own, so that other definitions are smaller.
   private let boxedExtras: Box<Extras>?
 
-  /// The key with its conformance, which is asked for types alone.
+  /// The key with its conformance, read only for its associated types.
   ///
-  /// Safe: the types are the same on every actor, also where the conformance is isolated to one.
+  /// Safe: the types are the same on every actor, even if the conformance is isolated to one.
   private nonisolated(unsafe) let typedKey: any BindingKey.Type
 
-  /// Describes a module of a key.
+  /// Creates the definition of a module.
   ///
-  /// Not generic, because asking for the types of a key takes longer than all else that is done for a module.
+  /// Not generic, because a lookup of the key's types takes longer than everything else that is done for a module.
   @usableFromInline
   init(
     _ key: any BindingKey.Type,
@@ -63,7 +63,7 @@ package final class ModuleDefinition: Sendable {
     boxedExtras = instances.map { Box(Extras(instances: $0.make)) }
   }
 
-  /// Describes what is injected into the objects of a class.
+  /// Creates the definition of the members of a class.
   ///
   /// The factory is that of a ``MembersKey``.
   @usableFromInline
@@ -86,7 +86,7 @@ package final class ModuleDefinition: Sendable {
     boxedExtras = Box(Extras(injectedClass: object))
   }
 
-  /// Describes the same with something else.
+  /// Copies `other` with different modifiers, needs, and isolation.
   private init(
     _ other: ModuleDefinition,
     extras: Extras,
@@ -112,7 +112,7 @@ extension ModuleDefinition {
     return unsafe typedKey
   }
 
-  /// Whether this is no module, but injects the members of an object.
+  /// Whether this defines members, and not a module.
   package var isOfMembers: Bool { extras?.injectedClass != nil }
 
   /// Makes the table of instances by argument, for a shared module whose key takes arguments.
@@ -124,26 +124,26 @@ extension ModuleDefinition {
   /// The error that the factory can throw.
   var failure: any Error.Type { unsafe typedKey.failure }
 
-  /// The type of the key's arguments, of a module.
+  /// The type of the key's arguments, if this is a module.
   var arguments: Any.Type { unsafe typedKey.argumentsType }
 
-  /// What few modules have, if this one has any of it.
+  /// Properties that few modules have, if this one has any of them.
   package var extras: Extras? { boxedExtras?.value }
 
-  /// What happens to an instance that was just made, in order.
+  /// The hooks that run on an instance right after it was made, in order.
   var createHooks: [CreateHook] { extras?.createHooks ?? [] }
 
-  /// What decorates an instance, innermost first.
+  /// The decorators of an instance, innermost first.
   var decorators: [DecoratorDefinition] { extras?.decorators ?? [] }
 
-  /// The same module, of which another modifier says something.
+  /// Returns the same module, changed by a modifier.
   func modified(_ change: (inout Extras) -> Void) -> ModuleDefinition {
     var extras = extras ?? Extras()
     change(&extras)
     return ModuleDefinition(self, extras: extras, needs: needs, isolation: isolation)
   }
 
-  /// The same module with another hook.
+  /// Returns the same module with another hook.
   func created(with hook: CreateHook) -> ModuleDefinition {
     var extras = extras ?? Extras()
     extras.createHooks.append(hook)
@@ -155,11 +155,11 @@ extension ModuleDefinition {
     )
   }
 
-  /// The module with decorators of its key, which need what they need.
+  /// Returns the same module with decorators of its key, and with their needs.
   func decorated(with decorators: [DecoratorDefinition]) -> ModuleDefinition {
     var extras = extras ?? Extras()
     extras.decorators = decorators
-    // What is decorated on the main actor is made there.
+    // An instance that is decorated on the main actor is made there.
     var isolation = isolation
     for decorator in decorators {
       if case .none = isolation { isolation = decorator.isolation }
@@ -172,16 +172,16 @@ extension ModuleDefinition {
     )
   }
 
-  /// Whether a read does nothing but run the factory.
+  /// Whether a read only calls the factory.
   var isMadeAtEachRead: Bool {
     guard case .transient = lifetime else { return false }
     return decorators.isEmpty && createHooks.isEmpty
   }
 
-  /// What messages call the module.
+  /// The name of the module in messages.
   package var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
 
-  /// What finds the module.
+  /// How reads find the module: by its key, its name, a list, or an object.
   package var foundBy: FoundBy {
     if isOfMembers { return .object }
     guard let extras else { return .key }
@@ -189,7 +189,7 @@ extension ModuleDefinition {
     return extras.isInList ? .list : .key
   }
 
-  /// What the factory needs, without the needs of hooks and decorators.
+  /// The needs of the factory, without those of hooks and decorators.
   var ownNeeds: ArraySlice<KeyDependency> {
     guard let extras else { return needs[...] }
     return needs.dropLast(
@@ -198,19 +198,19 @@ extension ModuleDefinition {
     )
   }
 
-  /// What has to be there before the value is: what the factory and the decorators need.
+  /// The needs that are resolved before the value: those of the factory and the decorators.
   package var needsOfFactory: [KeyDependency] {
     guard hasHookNeeds else { return needs }
     return ownNeeds + decorators.flatMap(\.needs)
   }
 
-  /// What the hooks need.
+  /// The needs of the hooks.
   package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 
-  /// Whether a hook declares what it needs.
+  /// Whether a hook declares needs.
   var hasHookNeeds: Bool { createHooks.contains { !$0.needs.isEmpty } }
 
-  /// Decorates an instance of the module.
+  /// Returns a decorated instance of the module.
   func decorate<Value>(_ value: Value, in context: ResolutionContext) -> Value {
     decorators.reduce(value) { value, decorator in
       decorator(context.with(callSite: decorator.location), value)
@@ -219,27 +219,26 @@ extension ModuleDefinition {
 }
 
 extension ModuleDefinition {
-  /// What finds a module.
+  /// How reads find a module.
   package enum FoundBy: Hashable, Sendable {
-    /// A plain read of the key, and a list.
+    /// By the key, in a plain read or a list.
     case key
-    /// The module's name, and a list.
+    /// By the module's name, or in a list.
     case name(String)
-    /// A list alone.
+    /// In a list only.
     case list
-    /// An object of the class whose members it injects; it isn't a module of a key.
+    /// By an object of the class whose members it injects; it isn't a module of a key.
     case object
 
-    /// Whether there is one such module of the key or class, so that the next one is a duplicate, overrides it, or
-    /// shadows it.
+    /// Whether the key or class has one such module, so that the next is a duplicate, overrides it, or shadows it.
     var isUnique: Bool { self != .list }
   }
 }
 
 extension BindingKey {
-  /// The type of the key's value, of a key that is known by its conformance alone.
+  /// The type of the value, for a key that is only known by its conformance.
   fileprivate static var valueType: Any.Type { Value.self }
 
-  /// The type of the arguments, of a key that is known by its conformance alone.
+  /// The type of the arguments, for a key that is only known by its conformance.
   fileprivate static var argumentsType: Any.Type { Arguments.self }
 }

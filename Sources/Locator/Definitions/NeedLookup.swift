@@ -1,17 +1,19 @@
-/// What finds the modules of a need: a container, or the declarations of one that is about to be made.
+/// A lookup of the modules that meet a need, in a container or in the declarations of one that isn't made yet.
 protocol NeedLookup {
   /// A module that was found.
   associatedtype Match
 
-  /// The module that a plain read of a key finds.
+  /// Returns the module that a plain read of a key finds.
   func match(of key: Any.Type) -> Match?
 
-  /// The modules of a key, those with names or in its list, too, parents first.
+  /// Returns the modules of a key, including those with names or in its list, parents first.
   func matches(ofAll key: Any.Type) -> [Match]
 }
 
 extension NeedLookup {
-  /// Calls a closure with each module that meets a need, mostly one, so that there is no array of them.
+  /// Calls a closure with each module that meets a need.
+  ///
+  /// Usually that is one, so that an array of them isn't worth its allocation.
   func forEachMatch(of need: KeyDependency, _ body: (Match) -> Void) {
     switch need.kind {
     case .required, .optional:
@@ -36,7 +38,7 @@ extension Container: NeedLookup {
 
   func matches(ofAll key: Any.Type) -> [Slot] { slots(ofAll: key) }
 
-  /// The modules that meet a need, here or in a parent.
+  /// Returns the modules that meet a need, here or in a parent.
   package func matches(of need: KeyDependency) -> [Slot] {
     var slots: [Slot] = []
     forEachMatch(of: need) { slots.append($0) }
@@ -72,7 +74,7 @@ extension Declarations: NeedLookup {
     return inherited.map(Match.inherited) + own.map(Match.here)
   }
 
-  /// A module of the key of a need, if there is one.
+  /// Returns a module of a need's key, if there is one.
   func anyDefinition(for need: KeyDependency) -> ModuleDefinition? {
     switch match(of: need.key) {
     case .here(let position): self[position]

@@ -1,7 +1,7 @@
-/// What a module depends on: the dependencies of the keys that it needs, which a closure adds.
+/// Returns the dependencies of a module, to which a closure adds those of a parameter pack.
 ///
-/// A function that gets the keys themselves, any number of them, has the runtime make the type of their tuple, which
-/// is another one for nearly each module.
+/// If the function took the keys of the pack themselves, the runtime would make the type of their tuple, which is
+/// another one for nearly every module.
 @usableFromInline
 func dependencies(
   _ first: [KeyDependency],
@@ -12,9 +12,9 @@ func dependencies(
   return result
 }
 
-/// Calls a function with values and one more.
+/// Calls a function with a pack followed by one more argument.
 ///
-/// A call with an expansion and a last argument isn't accepted where the function has both parameters.
+/// The compiler doesn't accept a pack expansion and a last argument if the function has both parameters.
 @usableFromInline
 func apply<each Input, Output, Failure: Error>(
   _ function: (repeat each Input) throws(Failure) -> Output,
@@ -23,7 +23,7 @@ func apply<each Input, Output, Failure: Error>(
   try function(repeat each input)
 }
 
-/// Calls a function of the main actor with values and one more.
+/// Calls a main-actor function with a pack followed by one more argument.
 @MainActor @usableFromInline
 func applyOnMainActor<each Input, Output, Failure: Error>(
   _ function: @MainActor (repeat each Input) throws(Failure) -> Output,

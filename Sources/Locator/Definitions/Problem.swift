@@ -1,21 +1,21 @@
-/// Something wrong with the modules of a container.
+/// A problem with the modules of a container.
 package struct Problem: Sendable {
-  /// What is wrong.
+  /// The kind of the problem.
   package let kind: ProblemKind
 
-  /// The key that it is about.
+  /// The key with the problem.
   package let key: Any.Type
 
-  /// The position of the module that it is about, among the modules of the container.
+  /// The position of the module with the problem, among those of the container.
   let position: Int
 
   /// What is wrong, where, and what to do.
   package let message: String
 }
 
-/// What a container can have wrong.
+/// A kind of problem that a container can have.
 public enum ProblemKind: Sendable {
-  /// No module binds a key that a property injects, or that is there to be read by hand.
+  /// No module binds a key that a property injects, or that code may read from a container.
   case unboundKey
 
   /// No module binds a key that another module needs.
@@ -33,13 +33,13 @@ public enum ProblemKind: Sendable {
   /// A factory that may run anywhere needs what is made on the main actor.
   case isolationConflict
 
-  /// A module needs a key that takes arguments, which nobody could pass.
+  /// A module needs a key that takes arguments, which a need can't pass.
   case needWithArguments
 
-  /// A module needs a key that can fail in a way that the module can't.
+  /// A module needs a key that can fail with an error that the module can't throw.
   case failingNeed
 
-  /// A module of the scope `.graph` takes arguments.
+  /// A module of the scope `.graph` takes arguments that can't be compared.
   case graphScopeWithArguments
 
   /// A factory has a parameter for an argument that its key doesn't have.
@@ -51,24 +51,24 @@ public enum ProblemKind: Sendable {
   /// A decorator decorates nothing.
   case idleDecorator
 
-  /// A module says what happens to instances that nobody keeps.
+  /// A module has an `onClose` hook, but no container keeps its instances.
   case idleCloseHook
 
-  /// A module that is to be made beforehand makes instances that nobody keeps.
+  /// A module is eager, but no container keeps its instances.
   case idleEagerModule
 
-  /// A module has an empty name, two names, or a name though it says ``Module/intoList()``.
+  /// A module has an empty name, two names, or a name beside ``Module/intoList()``.
   case unclearName
 
   /// A module of the scope ``Scope/weak`` makes values that can't be objects.
   case weakValue
 
-  /// A module of the main actor binds a key whose values could leave it.
+  /// A main-actor module binds a key whose values could leave the main actor.
   case looseKey
 
-  /// A factory or a closure of `onClose` has thrown an error.
+  /// A factory or an `onClose` hook has thrown an error.
   case failure
 
-  /// The program's records can't be read, so that nobody knows which keys and properties there are.
+  /// The program's records can't be read, so that its keys and properties are unknown.
   case unreadableRecords
 }

@@ -1,9 +1,9 @@
-/// What an asynchronous factory gets, on its way to it.
+/// A value that is passed to an asynchronous factory.
 ///
-/// Sendable: an asynchronous module requires `Sendable` arguments, and a context isn't used by the caller
-/// while it waits for the factory.
+/// Sendable: an asynchronous module requires `Sendable` arguments, and the caller doesn't use a context while it waits
+/// for the factory.
 @usableFromInline
 struct UncheckedTransfer<Value>: @unchecked Sendable {
-  /// What the factory gets.
+  /// The value.
   @usableFromInline let value: Value
 }
