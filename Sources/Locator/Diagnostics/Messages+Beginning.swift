@@ -1,9 +1,9 @@
 extension Messages {
-  /// A read before `build()`.
+  /// Describes a read before `build()`.
   ///
   /// - Parameters:
-  ///   - need: What is read, or none where the container itself is asked for.
-  ///   - callSite: The line that asks.
+  ///   - need: The key that is read, or `nil` for a read of `Container.current`.
+  ///   - callSite: The call site.
   /// - Returns: The message.
   static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
     var lines = ["'\(reader(of: need, callSite: callSite))' was read before a container was built."]
@@ -22,7 +22,7 @@ extension Messages {
     return lines.joined(separator: "\n")
   }
 
-  /// What a program has written in order to read.
+  /// Returns the expression that reads, as it is written in the program.
   private static func reader(of need: KeyDependency?, callSite: SourceLocation) -> String {
     guard let need else { return "Container.current" }
     return callSite.isKnown ? need.spelling : "\(need.spelling).currentValue"

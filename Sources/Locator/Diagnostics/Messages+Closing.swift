@@ -1,7 +1,7 @@
-// What there is to say about reads of what is closed.
+// Messages about reads of closed containers.
 
 extension Messages {
-  /// A read of a module whose container, or the one that was asked, is closed.
+  /// Describes a read of a module whose container is closed, or a read through a closed container.
   static func closed(
     _ definition: ModuleDefinition,
     in container: Container,
@@ -23,7 +23,7 @@ extension Messages {
     )
   }
 
-  /// A read, through a container that is closed, of a key that nothing is bound to.
+  /// Describes a read of an unbound key through a closed container.
   static func closed<K: BindingKey>(
     _ key: K.Type,
     in container: Container,
@@ -39,7 +39,7 @@ extension Messages {
     )
   }
 
-  /// An injection into an object that nothing injects into, by a container that is closed.
+  /// Describes an injection by a closed container into an object without members.
   static func closed(
     membersOf object: AnyClass,
     in container: Container,
@@ -60,7 +60,7 @@ extension Messages {
     callSite: SourceLocation
   ) -> String {
     var lines = [what] + context(callSite)
-    // What stands for the root says what the root does.
+    // A container that stands in for the root has the message of the root.
     let isOutside = container.watch?.isOutside == true
     if container.lifecycle.isClosedFromBeginning, !isOutside, let parent = container.parent {
       lines += [

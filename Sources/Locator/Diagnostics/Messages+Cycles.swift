@@ -1,13 +1,13 @@
-// What there is to say about values that are made of themselves.
+// Messages about values that need themselves.
 
 extension Messages {
-  /// A value that is made of itself.
+  /// Describes a value that needs itself.
   ///
-  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
+  /// - Parameter steps: The path from a key back to itself, with the key at both ends.
   /// - Returns: The message.
   static func cycle(_ steps: [Step]) -> String {
     let what = "'\(steps[0].key)' needs itself: \(path(steps))."
-    // What a hook declares waits for what is being made.
+    // A hook that declares its needs waits until they are made, so it can't close a cycle.
     if let hook = steps.dropLast().lastIndex(where: \.isHook) {
       let (user, need) = (steps[hook].key, steps[hook + 1].key)
       return """
@@ -22,9 +22,9 @@ extension Messages {
       """
   }
 
-  /// A value that is made of itself, because a factory waits for a task that wants what the factory makes.
+  /// Describes a value that needs itself because a factory waits for a task that reads what the factory makes.
   ///
-  /// - Parameter steps: The way from a key back to itself, with the key at both ends.
+  /// - Parameter steps: The path from a key back to itself, with the key at both ends.
   /// - Returns: The message.
   static func cycleOfTasks(_ steps: [Step]) -> String {
     let last = steps.dropLast().last ?? steps[0]
@@ -35,29 +35,29 @@ extension Messages {
       """
   }
 
-  /// A way from each key to the one that it reads, with the lines of the reads that no module declares.
+  /// Returns the path along the keys, with the call sites of reads that no module declares.
   private static func path(_ steps: [Step]) -> String {
     var texts = steps.prefix(1).map(\.description)
     for (reader, step) in zip(steps, steps.dropFirst()) {
-      // A need is read at the line of the module that has it.
+      // The call site of a need is the line of the module that has it.
       let isDeclared = step.read == nil || step.read == reader.location
       texts.append(isDeclared ? step.description : step.descriptionWithRead)
     }
     return texts.joined(separator: " -> ")
   }
 
-  /// A key on the way to another one.
+  /// A key on the path to another one.
   package struct Step: CustomStringConvertible, Sendable {
     /// The key.
     let key: Any.Type
 
-    /// The line of its module, or of the property that reads it.
+    /// The line of the key's module, or of the property that reads it.
     let location: SourceLocation
 
-    /// The line that reads it on the way, if it is noted.
+    /// The call site on the path, if it is known.
     var read: SourceLocation?
 
-    /// Whether a hook of the module reads the next one, and not its factory.
+    /// Whether a hook of the module reads the next key, and not its factory.
     private(set) var isHook = false
 
     package init(_ definition: ModuleDefinition) {
@@ -79,15 +79,15 @@ extension Messages {
 
     package var description: String { "'\(key)' (\(location))" }
 
-    /// The key, with the line that reads it, too.
+    /// The key, with its call site.
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       return "'\(key)' (\(location), read \(read.isKnown ? "at \(read)" : "by 'currentValue'"))"
     }
 
-    /// The steps, less those that stand twice because a module's slot and its frame are both on the way.
+    /// Returns the steps without those that are there twice because a module's slot and its frame are both on the path.
     ///
-    /// The last one is the first again, with the line that closes the cycle.
+    /// The last step is the first again, with the call site that closes the cycle.
     static func withoutRepetition(_ steps: [Self]) -> [Self] {
       var result: [Self] = []
       for step in steps.dropLast() {

@@ -1,15 +1,15 @@
 extension Messages {
-  /// Says that factories run too deep inside each other.
+  /// Describes factories that are nested too deep.
   ///
   /// - Parameters:
   ///   - steps: The modules whose factories run, innermost last.
-  ///   - turns: How many of them are of the innermost module.
-  ///   - stack: The size of the thread's stack, which has no room for more, or none for a task.
+  ///   - turns: The number of steps of the innermost module.
+  ///   - stack: The size of the thread's stack, which has no room for more, or `nil` for a task.
   /// - Returns: The message.
   static func tooDeep(_ steps: [Step], turns: Int, stack: Int?) -> String {
     let (last, path) = (steps[steps.count - 1], path(steps))
     let place = stack.map { "this thread, whose stack has \($0 >> 10) kB" } ?? "this task"
-    // A part of many other modules isn't what makes a chain deep.
+    // A module that is a small part of many others isn't what makes the chain deep.
     if turns > 2, turns >= steps.count / 4 {
       return """
         '\(last.key)' is being made \(turns) times inside itself, too often for \(place): \(path). If that \
@@ -25,7 +25,7 @@ extension Messages {
       """
   }
 
-  /// The ends of a long way.
+  /// Returns both ends of a long path.
   private static func path(_ steps: [Step]) -> String {
     let shown = 4
     let texts = steps.map(\.description)

@@ -1,7 +1,7 @@
-// What there is to say about reads that leave the containers of tests.
+// Messages about reads that escape the containers of tests.
 
 extension Messages {
-  /// A read in a test that the root answers.
+  /// Describes a read in a test that the root answers.
   static func answeredByRoot(
     _ definition: ModuleDefinition,
     in container: Container,
@@ -15,7 +15,7 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
-  /// A read outside of every container, while tests with containers are under way, that the root answers.
+  /// Describes a read outside of every container that the root answers while tests with containers run.
   static func outside(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
     let what =
       "\(definition.title) was read outside of the containers of the tests that were under way, so that the "
@@ -26,7 +26,7 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
-  /// A module like another one, to be filled in.
+  /// Returns a module like another one, with a factory to fill in.
   private static func module(_ definition: ModuleDefinition) -> String {
     guard !definition.isOfMembers else {
       return "Members(of: \(definition.key).self) { object in ... }"
@@ -35,7 +35,7 @@ extension Messages {
       "Module(\(definition.key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
   }
 
-  /// How to let the root answer.
+  /// Returns the advice that lets the root answer.
   private static func orElse(_ definition: ModuleDefinition) -> String {
     "or say '.live(\(definition.key).self)' if the root may answer."
   }

@@ -1,7 +1,7 @@
-// What there is to say about injection into objects.
+// Messages about injection into objects.
 
 extension Messages {
-  /// An object of a class that nothing injects into.
+  /// Describes an injection into an object of a class without members.
   static func noMembers(
     of object: AnyClass,
     in container: Container,
@@ -15,7 +15,7 @@ extension Messages {
     )
   }
 
-  /// An injection without the arguments that members take.
+  /// Describes an injection without the arguments that the members take.
   static func membersWithoutArguments(_ definition: ModuleDefinition, callSite: SourceLocation)
     -> String
   {
@@ -24,7 +24,7 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
-  /// An injection off the main actor by members that live there.
+  /// Describes an injection off the main actor by members that live there.
   static func membersOffMainActor(_ definition: ModuleDefinition, callSite: SourceLocation)
     -> String
   {

@@ -1,7 +1,7 @@
-// What there is to say about the names of modules.
+// Messages about the names of modules.
 
 extension Messages {
-  /// A module with an empty name.
+  /// Describes a module with an empty name.
   static func emptyName(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' has an empty name (\(definition.location)). Write the name that it is read by, \
@@ -9,7 +9,7 @@ extension Messages {
     """
   }
 
-  /// A module with two names.
+  /// Describes a module with two names.
   static func severalNames(_ definition: ModuleDefinition, _ first: String, _ second: String)
     -> String
   {
@@ -19,7 +19,7 @@ extension Messages {
     """
   }
 
-  /// A module with a name that says that it has none.
+  /// Describes a module with both a name and `intoList()`, which is for modules without one.
   static func nameInList(_ definition: ModuleDefinition, _ name: String) -> String {
     """
     '\(definition.key)' has the name '\(name)' and says '.intoList()' (\(definition.location)), which is for \
@@ -29,19 +29,19 @@ extension Messages {
 }
 
 extension Messages {
-  /// Asks whether another key was meant.
+  /// Returns a question that suggests another key.
   ///
   /// - Parameters:
   ///   - near: The other key, and the line of its module.
-  ///   - name: The name of the key that nothing is bound to, as the message says it.
-  /// - Returns: A question.
+  ///   - name: The unbound key, as the message names it.
+  /// - Returns: The question.
   package static func near(
     _ near: (key: Any.Type, location: SourceLocation),
     insteadOf name: String
   ) -> String {
     let candidate = "\(near.key)"
     guard candidate == name else { return "Did you mean '\(candidate)' (\(near.location))?" }
-    // The name alone would ask for the key that is missing.
+    // The name alone would suggest the key that is missing.
     let full = String(reflecting: near.key)
     let whose = full.contains("(") ? "" : ", '\(full)',"
     return "Did you mean the other type of that name\(whose) that is bound at \(near.location)?"

@@ -1,8 +1,8 @@
 extension Container {
-  /// A container that binds a key, where this one and its parents don't: the root, one whose code runs around the
-  /// read, any other one without a parent, or a child of any of these, in this order.
+  /// Returns another container that binds a key, if this one and its parents don't.
   ///
-  /// Containers of tests aren't looked at, because each is for its test alone.
+  /// Searches, in this order, the root, containers whose code runs around the read, all other containers without a
+  /// parent, and the children of these. Skips the containers of tests, because each is for its test alone.
   ///
   /// - Complexity: O(*n*), where *n* is the number of these containers and of their modules. The program stops next.
   func other(binding key: Any.Type) -> (container: Container, slot: Slot)? {
@@ -12,14 +12,14 @@ extension Container {
       ?? other(binding: key, among: TopLevelContainers.all.living)
   }
 
-  /// A container that binds a key, of some and their children.
+  /// Returns a container that binds a key, among some containers and their children.
   private func other(
     binding key: Any.Type,
     among containers: [Container]
   ) -> (container: Container, slot: Slot)? {
     var seen = Set(ancestry.map(ObjectIdentifier.init))
     var next = containers[...]
-    // Those stay alive, so that no two have the same address.
+    // Retained, so that no two containers have the same address.
     var held: [Container] = []
     var looked: Set<ObjectIdentifier> = []
     while let container = next.popFirst() {
@@ -35,7 +35,7 @@ extension Container {
 }
 
 extension Messages {
-  /// Where a key is bound that isn't bound where it was read.
+  /// Describes where a key is bound that is unbound where it was read.
   static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
     // The container of a test hides the root on purpose.
     guard container.watch == nil, let (other, slot) = container.other(binding: key) else {

@@ -1,9 +1,9 @@
 extension Messages {
-  /// How many seconds a wait may last before the program says so: an app that doesn't answer for longer is
-  /// stopped by some systems.
+  /// How many seconds a wait may last before the program warns of it: some systems stop an app that doesn't respond for
+  /// longer.
   static let patience = 5
 
-  /// An instance that takes long to make while others wait for it.
+  /// Describes an instance that takes long to make while others wait for it.
   ///
   /// - Parameter waits: The instance, what its maker waits for, what the maker of that waits for, and so on.
   /// - Returns: The message.
@@ -17,15 +17,15 @@ extension Messages {
       """
   }
 
-  /// An instance that somebody waits for.
+  /// A construction that others wait for.
   struct Wait {
     /// The key and its line.
     let step: Step
 
-    /// For how many seconds it has been made.
+    /// How many seconds the construction has taken.
     let seconds: Int64
 
-    /// Who makes it.
+    /// The thread or task that constructs the instance.
     let maker: String
 
     init(_ site: ConstructionSite, since start: ContinuousClock.Instant, by maker: String) {

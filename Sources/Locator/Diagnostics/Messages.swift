@@ -1,15 +1,15 @@
 import _LocatorRecords
 
-/// The words of everything that the library has to say, each in one place.
+/// The texts of all messages, each in one place.
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
 package enum Messages {
-  /// All problems of a container.
+  /// Describes all problems of a container.
   static func report(of problems: [Problem], in container: Container) -> String {
     report(of: problems.map(\.message), at: container.location)
   }
 
-  /// All problems of a container that is made on a line.
+  /// Describes all problems of a container that is made on a line.
   package static func report(of problems: [String], at location: SourceLocation) -> String {
     let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
     return
@@ -17,7 +17,7 @@ package enum Messages {
       .joined(separator: "\n")
   }
 
-  /// A value that was used after its container was gone.
+  /// Describes the use of an object after its container was freed.
   static func freed<Object>(_ object: Object.Type) -> String {
     """
     '\(object)' was used after the container that made it was freed. Hold the container as long as \
@@ -29,7 +29,7 @@ package enum Messages {
 // MARK: - Reads
 
 extension Messages {
-  /// A read of a key that nothing is bound to.
+  /// Describes a read of an unbound key.
   static func unbound<K: BindingKey>(
     _ key: K.Type,
     in container: Container,
@@ -60,10 +60,10 @@ extension Messages {
     return lines.joined(separator: "\n")
   }
 
-  /// The name of a type as it is written, with the types around it.
+  /// Returns the name of a type as it is written, with the types around it.
   package static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
 
-  /// A read, off the main actor, of a module that lives there.
+  /// Describes a read, off the main actor, of a module that lives there.
   static func offMainActor(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
     guard !definition.isOfMembers else {
       return membersOffMainActor(definition, callSite: callSite)
@@ -77,13 +77,13 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
-  /// The declaration of a module's key as one that is isolated to the main actor.
+  /// Returns the declaration of a module's key, isolated to the main actor.
   package static func isolated(_ definition: ModuleDefinition) -> String {
     let kind = definition.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
     return "enum \(definition.key): @MainActor \(kind)"
   }
 
-  /// A main-actor module whose values could leave the main actor.
+  /// Describes a main-actor module whose values could leave the main actor.
   static func looseKey(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' is made on the main actor (\(definition.location)), but anybody can read it, and its \
@@ -92,11 +92,11 @@ extension Messages {
     """
   }
 
-  /// Who asks, and what is being made meanwhile.
+  /// Returns lines on the call site, and on the modules that are being made.
   ///
   /// - Parameters:
-  ///   - callSite: The line that asks.
-  ///   - reader: The property that asks if the line isn't known, because properties have no default arguments.
+  ///   - callSite: The call site.
+  ///   - reader: The property that reads if the call site is unknown, because properties have no default arguments.
   /// - Returns: The lines of a message.
   static func context(_ callSite: SourceLocation, of reader: String = "currentValue") -> [String] {
     var lines: [String] = []
@@ -117,12 +117,12 @@ extension Messages {
 // MARK: - Modules
 
 extension Messages {
-  /// A key that is bound again.
+  /// Describes a key that is bound twice.
   static func duplicate(_ later: ModuleDefinition, of earlier: ModuleDefinition) -> String {
     let name = later.extras?.name.map { " with the name '\($0)'" } ?? ""
     let what = later.isOfMembers ? "listed" : "bound"
     guard later.location != earlier.location else {
-      // The lines of a list in an attribute, as in that of a test, are all that of the attribute.
+      // All lines of a list in an attribute, such as that of a test, are the line of the attribute.
       let fix =
         later.isOfMembers ? "" : ", or, in a loop, give each a name of its own with '.named'"
       return """
@@ -135,7 +135,7 @@ extension Messages {
       """
   }
 
-  /// A module that overrides nothing.
+  /// Describes a module that overrides nothing.
   static func idleOverride(_ definition: ModuleDefinition) -> String {
     guard definition.foundBy.isUnique else {
       return """
@@ -149,7 +149,7 @@ extension Messages {
       """
   }
 
-  /// A need that nothing is bound to.
+  /// Describes a need whose key is unbound.
   static func unbound(
     _ need: KeyDependency,
     of user: Requirer,
@@ -174,7 +174,7 @@ extension Messages {
       """
   }
 
-  /// A need whose key takes arguments.
+  /// Describes a need whose key takes arguments.
   static func needWithArguments(_ need: KeyDependency, of user: Requirer) -> String {
     """
     \(user) needs '\(need.spelling)', which takes arguments (\(user.location)). Need \
@@ -182,7 +182,7 @@ extension Messages {
     """
   }
 
-  /// A need that can fail in a way that the module can't.
+  /// Describes a need that can fail with an error that its module can't throw.
   static func failingNeed(_ need: KeyDependency, of definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' needs '\(need.key)', which can fail with '\(need.failure)', and can't throw \
@@ -191,7 +191,7 @@ extension Messages {
     """
   }
 
-  /// A module of the `.graph` scope whose key takes arguments that can't be compared.
+  /// Describes a module of the `.graph` scope whose arguments can't be compared.
   static func graphScopeWithArguments(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' has the scope '.graph' (\(definition.location)), which shares an instance by the value \
@@ -200,7 +200,7 @@ extension Messages {
     """
   }
 
-  /// A factory with a parameter for an argument that its key doesn't have.
+  /// Describes a factory with a parameter for an argument that its key doesn't have.
   static func unusedParameter(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' takes no arguments, and its factory has a parameter for one (\(definition.location)). Remove \
@@ -208,7 +208,7 @@ extension Messages {
     """
   }
 
-  /// A value of the `.weak` scope that is no object.
+  /// Describes a module of the `.weak` scope whose value isn't an object.
   static func weakValue(_ type: Any.Type, of definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' has the scope '.weak' (\(definition.location)), but its value is no object: it is a \
@@ -216,7 +216,7 @@ extension Messages {
     """
   }
 
-  /// A decorator that decorates nothing.
+  /// Describes a decorator that decorates nothing.
   static func idleDecorator(_ decorator: DecoratorDefinition) -> String {
     let key = decorator.key
     return """
@@ -225,7 +225,7 @@ extension Messages {
       """
   }
 
-  /// A hook for instances that nobody keeps.
+  /// Describes an `onClose` hook of a module whose instances no container keeps.
   static func idleCloseHook(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' says '.onClose' (\(definition.location)), but no container keeps its instances. Give it \
@@ -233,7 +233,7 @@ extension Messages {
     """
   }
 
-  /// A module that is to be made beforehand, though nobody keeps its instances.
+  /// Describes an eager module whose instances no container keeps.
   static func idleEagerModule(_ definition: ModuleDefinition) -> String {
     """
     '\(definition.key)' says '.eager()' (\(definition.location)), but no container keeps its instances. Give it \
@@ -241,7 +241,7 @@ extension Messages {
     """
   }
 
-  /// An eager module of the main actor whose container is put to work elsewhere.
+  /// Describes an eager main-actor module whose container starts off the main actor.
   static func eagerOffMainActor(_ definition: ModuleDefinition, _ start: Container.Start) -> String
   {
     let (what, fix) =
@@ -257,7 +257,7 @@ extension Messages {
       """
   }
 
-  /// A reset of a scope whose instances can't be dropped.
+  /// The message about a reset of a scope whose instances can't be dropped.
   static let resetOfSingletons = """
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
     scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.

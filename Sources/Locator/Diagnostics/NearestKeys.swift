@@ -1,26 +1,26 @@
-/// The keys of a report's containers, among which it finds those that may have been meant.
+/// A search for keys that may have been meant, among those of a report's containers.
 ///
-/// A search looks at all keys. So that a report of many problems takes as long as there are keys, and not as many
-/// times as long, only the first searches are made.
+/// A search compares all keys. Only the first searches are made, so that the time of a report of many problems is
+/// linear in the number of keys, not quadratic.
 package final class NearestKeys {
   /// A key, and the line of its module.
   package typealias Candidate = (key: Any.Type, location: SourceLocation)
 
-  /// How many searches are made.
+  /// The maximum number of searches.
   static let limit = 50
 
-  /// The keys, made of text at the first search.
+  /// The keys, and their names, which the first search makes.
   private let candidates: [Candidate]
   private lazy var names = candidates.map { Array(String(describing: $0.key).utf8) }
 
-  /// What was found for a key, which many modules may need.
+  /// The results by missing key, because many modules may need the same one.
   private var known: [ObjectIdentifier: Candidate?] = [:]
 
   private var searches = 0
 
   package init(_ candidates: [Candidate]) { self.candidates = candidates }
 
-  /// The key whose name is most like that of a missing one, unless all are too far from it.
+  /// Returns the key whose name is most similar to that of a missing one, or `nil` if all differ too much.
   func key(near missing: Any.Type) -> Candidate? {
     if let found = known[ObjectIdentifier(missing)] { return found }
     let found = key(named: String(describing: missing)) { $0 != missing }
@@ -28,7 +28,7 @@ package final class NearestKeys {
     return found
   }
 
-  /// The key whose name is most like a name, unless all are too far from it.
+  /// Returns the key whose name is most similar to a name, or `nil` if all differ too much.
   package func key(
     named name: String,
     where isCandidate: (Any.Type) -> Bool = { _ in true }
@@ -38,12 +38,12 @@ package final class NearestKeys {
     let name = Array(name.utf8)
     var best: (distance: Int, index: Int)?
     for (index, other) in names.enumerated() {
-      // Of a long name, as generic keys have, not so many that a search takes long.
+      // Limited for long names, such as those of generic keys, so that a search stays fast.
       let limit = best?.distance ?? min(max(2, name.count / 4), 8)
       guard let distance = Self.distance(name, other, limit: limit),
         isCandidate(candidates[index].key)
       else { continue }
-      // By name where the distance is the same, so that a message doesn't depend on a hash.
+      // Ordered by name if the distance is the same, so that a message doesn't depend on a hash.
       if let best, best.distance == distance, !other.lexicographicallyPrecedes(names[best.index]) {
         continue
       }
@@ -52,13 +52,12 @@ package final class NearestKeys {
     return best.map { candidates[$0.index] }
   }
 
-  /// How many letters have to be added, left out or changed to get from one name to the other, if those are not
-  /// more than a limit.
+  /// Returns the number of letters to add, remove or change to get from one name to the other, if it is within a limit.
   private static func distance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
-      // What is farther from the diagonal than the limit takes more changes than that.
+      // A cell farther from the diagonal than the limit takes more changes than the limit.
       let columns = max(0, index - limit)..<min(second.count, index + limit + 1)
       guard !columns.isEmpty else { return nil }
       var diagonal = row[columns.lowerBound]

@@ -1,13 +1,13 @@
-/// Who needs a key: what a message about the need names, with its line.
+/// The code that needs a key, which a message about the need names with its line.
 enum Requirer {
   /// A module, for its factory, or members, for their closure.
   case module(ModuleDefinition)
-  /// A module's hook, on a line of its own.
+  /// A hook of a module, on a line of its own.
   case hook(ModuleDefinition, SourceLocation)
   /// A decorator, for its closure.
   case decorator(DecoratorDefinition)
 
-  /// Where the user is written.
+  /// The line of the code.
   var location: SourceLocation {
     switch self {
     case .module(let definition): definition.location

@@ -1,6 +1,6 @@
 /// Stops the program because of a mistake in the user's code.
 ///
-/// `fatalError`, because `precondition` prints nothing in an optimized build.
+/// Calls `fatalError`, because `precondition` prints nothing in an optimized build.
 ///
 /// - Parameters:
 ///   - message: What is wrong, where, and how to fix it.

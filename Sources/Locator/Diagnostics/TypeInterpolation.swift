@@ -1,10 +1,10 @@
-// Every text of the library that has a type in it says its name as the user writes it.
+// Every text of the library with a type in it names the type as users write it.
 
 extension DefaultStringInterpolation {
-  /// Adds the name of a type, with the types around it.
+  /// Appends the name of a type, with the types around it.
   mutating func appendInterpolation(_ type: Any.Type) { appendLiteral(Messages.name(of: type)) }
 
-  /// Adds the name of a type that is known when this is compiled.
+  /// Appends the name of a type that is known at compile time.
   mutating func appendInterpolation<Subject>(_ type: Subject.Type) {
     appendLiteral(Messages.name(of: type))
   }

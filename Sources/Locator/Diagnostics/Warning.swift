@@ -1,4 +1,4 @@
-// What the program prints while it goes on. The Windows branch was not run.
+// Warnings that the program prints while it continues. The Windows branch was not run.
 
 #if canImport(Darwin)
 import Darwin
@@ -12,15 +12,15 @@ import Android
 import WinSDK
 #endif
 
-/// Prints a warning to the standard error, as the compiler would.
+/// Prints a warning to standard error in the compiler's format.
 ///
 /// - Parameters:
-///   - message: What is odd, where, and what to look at.
+///   - message: What looks wrong, where, and what to check.
 ///   - location: The line that the message is about.
 func warn(_ message: String, at location: SourceLocation) {
   let text = "\(location): warning: \(message)\n"
   unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-    // Safe: the bytes are there until the closure ends. Nothing can be done if they can't be written.
+    // Safe: the bytes are valid until the closure returns. A failed write can't be reported.
     #if canImport(WinSDK)
     _ = unsafe _write(2, bytes.baseAddress, UInt32(bytes.count))
     #else
