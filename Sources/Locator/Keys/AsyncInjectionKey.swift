@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key whose value takes time to make: it is read with `await`.
+/// A key whose value is made asynchronously and read with `await`.
 ///
 /// ```swift
 /// enum DatabaseKey: AsyncInjectionKey {
@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)``, from a ``Resolver`` or a
-/// ``Provider``, or let another asynchronous module need it. A property can't be awaited, so that
-/// ``Inject`` doesn't take such a key; inject a `Provider<DatabaseKey>` and call it.
+/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)``, from a ``Resolver`` or a ``Provider``, or let
+/// another asynchronous module need it. A property can't be awaited, so ``Inject`` doesn't take such a key; inject a
+/// `Provider<DatabaseKey>` and call it.
 ///
-/// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same
-/// reason the conformance can't be isolated: let the factory say where it runs, as in
-/// `{ @MainActor in … }`, and it gets there by itself.
+/// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
+/// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
+/// whatever the caller's is.
 public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
 where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
 
 /// The form of a key that an asynchronous module binds.
 public enum AsyncBindableKey: _ModuleForm, Sendable {
-  /// A module that needs the key depends on it.
+  /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)
   }

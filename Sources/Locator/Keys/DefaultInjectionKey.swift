@@ -1,9 +1,9 @@
-/// A key that carries its own default, and so is never unbound.
+/// A key with a default value, which is never unbound.
 ///
-/// The key can't be isolated, because a default may be read anywhere: a stored one has to be `Sendable`.
+/// The key can't be isolated, because the default can be read anywhere: a stored default has to be `Sendable`.
 ///
-/// A module for the key takes precedence. Where no module binds it, each read asks for the default:
-/// a stored default is one instance for the whole program, a computed one is made by each read.
+/// A module for the key takes precedence. If no module binds it, each read evaluates the default: a stored default is
+/// one instance for the whole program, a computed one is made at each read.
 ///
 /// ```swift
 /// enum RetriesKey: DefaultInjectionKey {
@@ -11,9 +11,9 @@
 /// }
 /// ```
 public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
-  /// The type that a read of the key gives, which the default shows.
+  /// The type of the key's value, inferred from the default.
   associatedtype Value
 
-  /// The value where no module binds the key.
+  /// The value of the key if no module binds it.
   static var defaultValue: Value { get }
 }

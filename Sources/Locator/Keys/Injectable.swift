@@ -1,6 +1,6 @@
 /// A concrete type that is its own key.
 ///
-/// Use it where an abstraction would have one implementation and no test replaces it:
+/// Use it if an abstraction would have a single implementation that no test replaces:
 ///
 /// ```swift
 /// struct Settings: Injectable { var volume = 7 }

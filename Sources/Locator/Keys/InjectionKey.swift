@@ -1,4 +1,4 @@
-/// A key whose value is always there, once a module binds it.
+/// A key that can't fail: its value is always available once a module binds it.
 ///
 /// Declare a key as an enumeration without cases, named after its value:
 ///
@@ -6,8 +6,8 @@
 /// enum ServiceKey: InjectionKey { typealias Value = any Service }
 /// ```
 ///
-/// State what a caller has to pass as the key's arguments, more than one as a tuple, which the factory takes
-/// apart, `{ id, title in NewPage(id, title) }`:
+/// Declare what a caller has to pass as the key's arguments. Several arguments are a tuple, which the factory receives
+/// as separate parameters, `{ id, title in NewPage(id, title) }`:
 ///
 /// ```swift
 /// enum PageKey: InjectionKey {
@@ -16,22 +16,22 @@
 /// }
 /// ```
 ///
-/// Isolate the conformance of a key whose value lives on the main actor. The compiler then refuses
-/// to read the key anywhere else:
+/// Isolate the conformance of a key whose value lives on the main actor. The compiler then rejects reads of the key
+/// anywhere else:
 ///
 /// ```swift
 /// enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
 /// ```
 ///
-/// The identity of a key is its type. Two keys never collide, local and private keys included, and
-/// `Key<Int>` and `Key<String>` are two keys.
+/// The identity of a key is its type. Two keys never collide, not even local and private ones, and `Key<Int>` and
+/// `Key<String>` are two keys.
 public protocol InjectionKey<Value>: BindingKey where Failure == Never {}
 
 extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// The value of the key in the current container.
   ///
-  /// Read it where a property with ``Inject`` doesn't fit, for example in a function or in a default
-  /// argument. Each use resolves again; the scope of the module decides whether the value is new.
+  /// Read it where an ``Inject`` property doesn't fit, for example in a function or in a default argument. Each read
+  /// resolves the key again; the scope of the module decides whether the value is new.
   ///
   /// ```swift
   /// func greet(with service: any Service = ServiceKey.currentValue) {
@@ -39,9 +39,9 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// }
   /// ```
   ///
-  /// > Important: Stops the program if no container is built yet, or if nothing is bound to the key.
+  /// > Important: Stops the program if no container is built yet, or if the key is unbound.
   ///
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public static var currentValue: Value {
     resolve(in: .current(for: Self.self, callSite: .unknown))
   }
@@ -54,9 +54,9 @@ extension InjectionKey where Arguments == Void {
   /// let home = HomeKey.currentValue
   /// ```
   ///
-  /// > Important: Stops the program if no container is built yet, or if nothing is bound to the key.
+  /// > Important: Stops the program if no container is built yet, or if the key is unbound.
   ///
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public static var currentValue: Value {
     resolve(in: .current(for: Self.self, callSite: .unknown))

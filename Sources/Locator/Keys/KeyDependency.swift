@@ -1,35 +1,35 @@
-/// What a module that needs a key depends on.
+/// A dependency on a key: which of its modules, and whether now or later.
 ///
-/// Every key has one, so that the whole graph is known before anything is made.
+/// Every key describes one, so that the whole graph is known before any factory runs.
 @_documentation(visibility: internal)
 @safe
 public struct KeyDependency: Sendable {
-  /// The key that a module has to bind, without what it is composed with.
+  /// The key that a module has to bind, without its composition.
   package let key: Any.Type
 
-  /// Which modules of the key are asked for.
+  /// Which modules of the key are needed.
   package let kind: Kind
 
-  /// Whether the value is made by a call later on, and not while the factory runs.
+  /// Whether a later call resolves the key, instead of the resolve that runs the factory.
   package let isDeferred: Bool
 
   /// Whether an error of the key reaches the factory.
   private var canFail = false
 
-  /// What the key is composed to, for messages.
+  /// The collection that the key is composed into, for messages.
   var composition = Composition.none
 
-  /// How often the key, as it is composed, is optional.
+  /// The number of `?` after the composed key.
   var optionals: UInt8 = 0
 
-  /// The key with its conformance, which is asked for types alone; none where its types don't matter.
+  /// The key with its conformance, read only for its associated types; `nil` if they don't matter.
   ///
-  /// Safe: the types are the same on every actor, also where the conformance is isolated to one.
+  /// Safe: the types are the same on every actor, even if the conformance is isolated to one.
   private nonisolated(unsafe) var typedKey: (any BindingKey.Type)?
 
-  /// What several modules of a key are composed to.
+  /// A collection of the values of a key.
   enum Composition {
-    /// Nothing: one module is asked for.
+    /// No collection: a single value.
     case none
     /// A list.
     case list
@@ -37,21 +37,21 @@ public struct KeyDependency: Sendable {
     case map
   }
 
-  /// The ways of asking for the modules of a key.
+  /// The modules of a key that a dependency can be on.
   package enum Kind {
-    /// A module has to be there.
+    /// One module, which has to exist.
     case required
-    /// A module may be there.
+    /// One module, which may be missing.
     case optional
-    /// Every module that is there, named ones too.
+    /// All modules, including named ones.
     case all
-    /// The factory decides when it runs.
+    /// Modules that the factory picks when it runs.
     case unknown
   }
 }
 
 extension KeyDependency {
-  /// Describes a read of a key.
+  /// Creates a dependency on a key whose conformance is known.
   init(
     on key: any BindingKey.Type,
     _ kind: Kind = .required,
@@ -62,7 +62,7 @@ extension KeyDependency {
     unsafe typedKey = key
   }
 
-  /// Describes a read of a key of which only the type is known.
+  /// Creates a dependency on a key of which only the type is known.
   package init(key: Any.Type, kind: Kind, isDeferred: Bool) {
     self.key = key
     self.kind = kind
@@ -70,38 +70,38 @@ extension KeyDependency {
     unsafe typedKey = nil
   }
 
-  /// The same dependency, where no module has to be there.
+  /// The same dependency, with modules that may be missing.
   package var optional: Self {
     var result = of(kind == .required ? .optional : kind)
     result.optionals += 1
     return result
   }
 
-  /// The same dependency on every module of the key.
+  /// The same dependency, on all modules of the key.
   package var all: Self {
     var result = of(.all)
     (result.composition, result.optionals) = (.none, 0)
     return result
   }
 
-  /// The same dependency, made by a call later on with arguments that are there from the beginning.
+  /// The same dependency, resolved by a later call with arguments that are known from the start.
   package var lazy: Self {
     var result = of(kind, isDeferred: true)
     result.canFail = false
     return result
   }
 
-  /// The same dependency, made by a call later on that passes the arguments.
+  /// The same dependency, resolved by a later call that passes the arguments.
   package var deferred: Self { Self(key: key, kind: kind, isDeferred: true) }
 
-  /// The same dependency of a module that passes on the errors of the key.
+  /// The same dependency, of a module that rethrows the errors of the key.
   var failing: Self {
     var result = self
     result.canFail = true
     return result
   }
 
-  /// The same dependency of another kind.
+  /// Returns the same dependency with another kind.
   private func of(_ kind: Kind, isDeferred: Bool? = nil) -> Self {
     var result = Self(key: key, kind: kind, isDeferred: isDeferred ?? self.isDeferred)
     result.canFail = canFail
@@ -111,7 +111,7 @@ extension KeyDependency {
     return result
   }
 
-  /// The key with what it is composed to, as it is written.
+  /// The key with its composition, as users write it.
   var spelling: String {
     let composed =
       switch composition {
@@ -123,10 +123,10 @@ extension KeyDependency {
   }
 }
 
-// Asked for where it matters alone: the runtime takes longer to find the types of a key than all else that is done
-// for a need.
+// Computed properties, read only if they matter: the runtime takes longer to look up the associated types of a key
+// than everything else that a need costs.
 extension KeyDependency {
-  /// Whether the value is made without anybody who could pass arguments.
+  /// Whether no later call can pass arguments to the key.
   var isMadeAtOnce: Bool { unsafe typedKey != nil }
 
   /// Whether the value can't be made without arguments.
@@ -141,27 +141,27 @@ extension KeyDependency {
     return key.failure
   }
 
-  /// Whether there is a list of the key's values.
+  /// Whether the values of the key can be listed.
   var canBeListed: Bool { unsafe typedKey?.canBeListed ?? true }
 
-  /// Whether the key has a value where no module binds it.
+  /// Whether the key has a value even if no module binds it.
   package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
 }
 
 extension BindingKey {
-  /// What a module that needs the key depends on.
+  /// The dependency of a module that needs the key.
   @usableFromInline static var dependency: KeyDependency {
-    // The form of most keys, whose table needn't be looked up.
+    // Most keys have this form. The comparison saves them the lookup of its witness table.
     _Form.self == BindableKey.self ? KeyDependency(on: Self.self) : _Form._dependency(on: Self.self)
   }
 
-  /// What an asynchronous module that needs the key depends on.
+  /// The dependency of an asynchronous module that needs the key.
   @usableFromInline static var failingDependency: KeyDependency { dependency.failing }
 
   /// Whether the value can't be made without arguments.
   fileprivate static var takesArguments: Bool { Arguments.self != Void.self }
 
-  /// Whether the values of the key's modules make a list, which can neither fail nor wait.
+  /// Whether the values of the key can be listed: a list can neither fail nor wait.
   static var canBeListed: Bool { failure == Never.self && _Form.self != AsyncBindableKey.self }
 
   /// The error that a read of the key can throw.

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// What the library does for a key to which a container has no module.
+/// The behavior that differs between kinds of keys: the dependency on a key, and the value of one without a module.
 ///
-/// The library's own: a key has its form from the protocol that it conforms to.
+/// For the library only: the protocol that a key conforms to determines its form.
 @_documentation(visibility: internal)
 public protocol _KeyForm {
-  /// What a module that needs the key depends on.
+  /// Returns the dependency of a module that needs the key.
   static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency
 
-  /// Resolves a key that no module binds, or stops the program.
+  /// Returns the value of a key that no module binds, or stops the program.
   static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -22,7 +22,7 @@ public protocol _ModuleForm: _KeyForm {}
 
 /// The form of a key that a module binds.
 public enum BindableKey: _ModuleForm, Sendable {
-  /// A module that needs the key depends on it.
+  /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)
   }
@@ -41,7 +41,7 @@ public enum BindableKey: _ModuleForm, Sendable {
     return defaultValue(of: defaultKey, as: K.Value.self)
   }
 
-  /// The default of a key whose value has a type.
+  /// Returns the default of a key as a type that is known to be its value.
   private static func defaultValue<K: DefaultInjectionKey, Value>(
     of key: K.Type,
     as value: Value.Type
@@ -50,12 +50,12 @@ public enum BindableKey: _ModuleForm, Sendable {
   }
 }
 
-/// The form of a key that is made of another one, such as `ServiceKey?`, and can't be bound itself.
+/// The form of a key that is composed from another one, such as `ServiceKey?`, and that no module can bind.
 public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
-  /// A module that needs the key depends on it.
+  /// Returns the dependency of the composed key.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency { Key._dependency }
 
-  /// Composes the value of those of the other key.
+  /// Returns a value that is composed from those of the other key.
   public static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -69,9 +69,9 @@ public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
   }
 }
 
-/// How a key is made of another one.
+/// A key that is composed from another one.
 ///
-/// The library's own: `Key?`, `[Key]`, ``Named``, ``Provider``, ``Lazy`` and ``Resolver``.
+/// For the library only: `Key?`, `[Key]`, ``Named``, ``Provider``, ``Lazy`` and ``Resolver``.
 @_documentation(visibility: internal)
 public protocol _Composition {
   /// The value of the composed key.
@@ -80,15 +80,15 @@ public protocol _Composition {
   /// The arguments of the composed key.
   associatedtype _Arguments
 
-  /// What a module that needs the composed key depends on.
+  /// The dependency of a module that needs the composed key.
   static var _dependency: KeyDependency { get }
 
-  /// Makes the value of the composed key.
+  /// Returns the value of the composed key.
   static func _composed(in context: ResolutionContext, _ arguments: _Arguments) -> _Value
 }
 
-/// Returns a value under another name of its type, which the compiler doesn't know to be the same.
+/// Returns a value as the same type under another name, which the compiler can't know to be the same.
 private func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
-  // Safe: a key alone names its form, so that the types of the form are those of the key.
+  // Safe: only a key names its form, so the types of the form are those of the key.
   unsafe unsafeBitCast(value, to: type)
 }

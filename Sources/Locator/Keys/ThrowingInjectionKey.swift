@@ -1,4 +1,4 @@
-/// A key whose value can't always be made: a read throws exactly the key's failure.
+/// A key that can fail: a read throws the key's failure, and no other error.
 ///
 /// ```swift
 /// enum ConfigKey: ThrowingInjectionKey {
@@ -7,7 +7,6 @@
 /// }
 /// ```
 ///
-/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)`` or from a ``Resolver``, with `try`.
-/// A property can't throw, so that ``Inject`` doesn't take such a key; inject a
-/// `Provider<ConfigKey>` and call it.
+/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)`` or from a ``Resolver``, with `try`. A property can't
+/// throw, so ``Inject`` doesn't take such a key; inject a `Provider<ConfigKey>` and call it.
 public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {}

@@ -15,19 +15,19 @@ extension Array: BindingKey where Element: InjectionKey, Element._Form == Bindab
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Never
 
-  /// A list isn't bound itself.
+  /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
   public typealias KeyForm = ComposedKey<Self>
 }
 
 /// `[ServiceKey].self` is the key of the values of all modules of a key.
 ///
-/// The values come in the order of declaration, those of parents first. Modules with names are among them,
-/// and so are those that say ``Module/intoList()``; a module that a child shadows isn't.
+/// The values are in the order of declaration, those of parents first. They include those of named modules and of
+/// modules with ``Module/intoList()``, and exclude those of modules that a child shadows.
 extension Array: InjectionKey where Element: InjectionKey, Element._Form == BindableKey {}
 
 extension Array: _Composition where Element: InjectionKey, Element._Form == BindableKey {
-  /// A module that needs the list depends on all modules of the key.
+  /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Element.self, .all, composedTo: .list)
   }

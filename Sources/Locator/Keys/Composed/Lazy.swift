@@ -1,8 +1,8 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key that gives a value when it is first used: `Lazy<ServiceKey>.self`.
+/// A callable value that resolves a key at its first call: `Lazy<ServiceKey>.self`.
 ///
-/// Call it. The first call resolves the key, as a resolve of its own, and later calls give the same value:
+/// The first call resolves the key, as a resolve of its own, and later calls return the same value:
 ///
 /// ```swift
 /// final class Shop {
@@ -12,39 +12,39 @@
 /// }
 /// ```
 ///
-/// Let one of two modules that need each other need the other one in this way, and don't call it before
-/// the factories are done:
+/// If two modules need each other, let one of them need the other lazily, and don't call it before both factories have
+/// returned:
 ///
 /// ```swift
 /// Module(ParentKey.self, scope: .singleton, needs: ChildKey.self, make: Parent.init)
 /// Module(ChildKey.self, scope: .singleton, needs: Lazy<ParentKey>.self, make: Child.init)
 /// ```
 ///
-/// It follows a scope that is reset as ``Inject`` does. A key that can fail has no `Lazy`, because a
-/// ``Provider`` of a shared module does that.
+/// It follows the reset of a scope, as ``Inject`` does. A key that can fail has no `Lazy`, because a ``Provider`` of a
+/// shared module does the same.
 ///
-/// A `Lazy` reads the container that made it. It doesn't keep that container alive, so that one whose first
-/// call is after the container's end stops the program, with a message that says so.
+/// A `Lazy` reads the container that made it, and doesn't keep that container alive. If the container is freed before
+/// the first call, that call stops the program with a message.
 public struct Lazy<Base: InjectionKey> {
-  /// Where the value is.
+  /// The storage of the value.
   private let cell: InjectionCell<Base>
 
-  /// Makes one for a container.
+  /// Creates a lazy value that reads a container.
   private init(_ context: ResolutionContext, _ arguments: Base.Arguments) {
     cell = InjectionCell(container: .made(by: context.container), arguments: arguments)
   }
 }
 
 extension Lazy where Base: SendableMetatype {
-  /// Gives the value: found or made at the first call, and the same from then on.
+  /// Returns the value, which the first call resolves.
   ///
-  /// Threads that call it for the first time at the same time get the same value.
+  /// Concurrent first calls return the same value.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes at the first call.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -54,13 +54,13 @@ extension Lazy where Base: SendableMetatype {
 }
 
 extension Lazy {
-  /// Gives the value of a main-actor key: found or made at the first call, and the same from then on.
+  /// Returns the value of a main-actor key, which the first call resolves.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes at the first call.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -74,18 +74,18 @@ extension Lazy: Injectable {
   /// A lazy value is its own value.
   public typealias Value = Self
 
-  /// The arguments of the key, which are kept until the first call.
+  /// The arguments of the key, which are stored until the first call.
   public typealias Arguments = Base.Arguments
 
-  /// A lazy value isn't bound itself.
+  /// The form of a key that no module can bind.
   public typealias _Form = ComposedKey<Self>
 }
 
 extension Lazy: _Composition {
-  /// A module that needs it depends on the key when the value is first used.
+  /// A dependency on the key that the first call resolves.
   public static var _dependency: KeyDependency { Base.dependency.lazy }
 
-  /// Makes one for the container that is read.
+  /// Returns a lazy value that reads the container of the resolve.
   public static func _composed(in context: ResolutionContext, _ arguments: Base.Arguments) -> Self {
     Self(context, arguments)
   }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// The key of a map: `Named<AnimalKey>.self` gives the values of all modules of a key that have a name.
+/// The key of a map: `Named<AnimalKey>.self` is the key of the values of all named modules, by name.
 ///
 /// ```swift
 /// Container {
@@ -20,17 +20,17 @@ public enum Named<Base: InjectionKey>: InjectionKey where Base._Form == Bindable
   /// The arguments of the key.
   public typealias Arguments = Base.Arguments
 
-  /// A map isn't bound itself.
+  /// The form of a key that no module can bind.
   public typealias _Form = ComposedKey<Self>
 }
 
 extension Named: _Composition {
-  /// A module that needs the map depends on all modules of the key.
+  /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.self, .all, composedTo: .map)
   }
 
-  /// Resolves the modules of the key that have a name.
+  /// Resolves the named modules of the key.
   public static func _composed(
     in context: ResolutionContext,
     _ arguments: Base.Arguments

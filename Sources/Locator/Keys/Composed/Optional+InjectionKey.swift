@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-// The associated types are given by `@_implements`, because a public type alias `Value` in an
-// extension of `Optional` would be visible in everybody's own extensions of it.
+// `@_implements` gives the associated types: a public type alias `Value` in an extension of `Optional` would be visible
+// in all extensions of it that clients write.
 
 extension Optional: BindingKey where Wrapped: InjectionKey {
   /// The value, or `nil`.
@@ -16,21 +16,21 @@ extension Optional: BindingKey where Wrapped: InjectionKey {
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Never
 
-  /// An optional key isn't bound itself.
+  /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
   public typealias KeyForm = ComposedKey<Self>
 }
 
-/// `ServiceKey?.self` is the key of a value that may be there: `nil` where nothing is bound.
+/// `ServiceKey?.self` is the key of an optional value, which is `nil` if `ServiceKey` is unbound.
 ///
-/// `[ServiceKey]?.self` and `Named<ServiceKey>?.self` are `nil` where the list or the map would be empty.
+/// `[ServiceKey]?.self` and `Named<ServiceKey>?.self` are `nil` if the list or the map would be empty.
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
 
 extension Optional: _Composition where Wrapped: InjectionKey {
-  /// A module that needs the key depends on it, bound or not.
+  /// A dependency on the key, bound or not.
   public static var _dependency: KeyDependency { Wrapped.dependency.optional }
 
-  /// Resolves the key, or gives `nil` where nothing is bound.
+  /// Resolves the key, or returns `nil` if it is unbound.
   public static func _composed(
     in context: ResolutionContext,
     _ arguments: Wrapped.Arguments

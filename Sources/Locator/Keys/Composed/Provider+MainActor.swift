@@ -1,11 +1,11 @@
-// Calls for keys that are isolated to the main actor; see the same forms of a container.
+// Calls for keys that are isolated to the main actor; see `Container+MainActor.swift`.
 extension Provider where Base: InjectionKey {
-  /// Finds or makes the value of a main-actor key with arguments.
+  /// Resolves a main-actor key with arguments.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
   @MainActor
   public func callAsFunction(
@@ -16,11 +16,11 @@ extension Provider where Base: InjectionKey {
     Base.resolve(in: context(fileID, line), arguments)
   }
 
-  /// Finds or makes the value of a main-actor key.
+  /// Resolves a main-actor key.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
   @MainActor
   public func callAsFunction(
@@ -32,14 +32,14 @@ extension Provider where Base: InjectionKey {
 }
 
 extension Provider where Base: ThrowingInjectionKey {
-  /// Finds or makes the value of a main-actor key with arguments that can fail.
+  /// Resolves a main-actor key with arguments that can fail.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   @MainActor
   public func callAsFunction(
     _ arguments: Base.Arguments,
@@ -49,13 +49,13 @@ extension Provider where Base: ThrowingInjectionKey {
     try context(fileID, line).bound(Base.self, arguments)
   }
 
-  /// Finds or makes the value of a main-actor key that can fail.
+  /// Resolves a main-actor key that can fail.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,

@@ -1,4 +1,4 @@
-// What doesn't work, so that the compiler says what does.
+// Unavailable forms, so that the compiler says what to write instead.
 
 extension Provider {
   /// Explains how to call a provider of a key with arguments.
@@ -14,7 +14,7 @@ extension Provider {
     fatalError("unavailable")
   }
 
-  /// Explains how to find a value by name.
+  /// Explains how to read a module by name.
   @available(
     *,
     unavailable,

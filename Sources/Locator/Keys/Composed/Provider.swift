@@ -1,9 +1,8 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key that gives a way to make values later: `Provider<ServiceKey>.self`.
+/// A callable value that resolves a key at each call: `Provider<ServiceKey>.self`.
 ///
-/// Call the provider. Each call resolves again, and the scope of the module decides whether the value
-/// is new:
+/// Each call resolves the key again, and the scope of the module decides whether the value is new:
 ///
 /// ```swift
 /// final class Shop {
@@ -13,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A module can need one to put off what it doesn't need at once, to pass arguments, or to handle an
-/// error, because a need can't fail:
+/// Let a module need a provider to defer a dependency, to pass arguments, or to handle an error, because a need can't
+/// fail:
 ///
 /// ```swift
 /// Module(CartKey.self, needs: PriceKey.self, Provider<ConfigKey>.self) { price, config in
@@ -22,30 +21,30 @@
 /// }
 /// ```
 ///
-/// A provider reads the container that made it. It doesn't keep that container alive, so that a
-/// provider which outlives it stops the program, with a message that says so.
+/// A provider reads the container that made it, and doesn't keep that container alive. A call after the container was
+/// freed stops the program with a message.
 public struct Provider<Base: BindingKey>: Sendable {
   /// The container that made the provider.
   private let reference: ContainerReference
 
-  /// Makes a provider for a container.
+  /// Creates a provider that reads a container.
   private init(_ context: ResolutionContext) {
     reference = .made(by: context.container)
   }
 
-  /// Where a call resolves.
+  /// Returns the context in which a call resolves.
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
   }
 }
 
 extension Provider where Base: InjectionKey & SendableMetatype {
-  /// Finds or makes the value of a key with arguments.
+  /// Resolves a key with arguments.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
   public func callAsFunction(
     _ arguments: Base.Arguments,
@@ -55,11 +54,11 @@ extension Provider where Base: InjectionKey & SendableMetatype {
     Base.resolve(in: context(fileID, line), arguments)
   }
 
-  /// Finds or makes the value.
+  /// Resolves the key.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -70,14 +69,14 @@ extension Provider where Base: InjectionKey & SendableMetatype {
 }
 
 extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
-  /// Finds or makes the value of a key with arguments that can fail.
+  /// Resolves a key with arguments that can fail.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -86,13 +85,13 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
     try context(fileID, line).bound(Base.self, arguments)
   }
 
-  /// Finds or makes the value of a key that can fail.
+  /// Resolves a key that can fail.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -102,14 +101,14 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
 }
 
 extension Provider where Base: AsyncInjectionKey {
-  /// Finds or makes the value of an asynchronous key with arguments.
+  /// Resolves an asynchronous key with arguments.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -118,13 +117,13 @@ extension Provider where Base: AsyncInjectionKey {
     try await Base.resolveAsynchronously(in: context(fileID, line), arguments)
   }
 
-  /// Finds or makes the value of an asynchronous key.
+  /// Resolves an asynchronous key.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -137,15 +136,15 @@ extension Provider: Injectable {
   /// A provider is its own value.
   public typealias Value = Self
 
-  /// A provider isn't bound itself.
+  /// The form of a key that no module can bind.
   public typealias _Form = ComposedKey<Self>
 }
 
 extension Provider: _Composition {
-  /// A module that needs a provider depends on the key when the provider is called.
+  /// A dependency on the key that a call of the provider resolves.
   public static var _dependency: KeyDependency { Base.dependency.deferred }
 
-  /// Makes a provider of the container that is read.
+  /// Returns a provider that reads the container of the resolve.
   public static func _composed(in context: ResolutionContext, _ arguments: Void) -> Self {
     Self(context)
   }

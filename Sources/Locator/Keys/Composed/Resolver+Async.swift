@@ -3,16 +3,14 @@ extension Resolver {
   ///
   /// Without `await`, the compiler says that the subscript "cannot be accessed from outside of the actor".
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -25,17 +23,15 @@ extension Resolver {
   ///
   /// Without `await`, the compiler says that the subscript "cannot be accessed from outside of the actor".
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -45,20 +41,19 @@ extension Resolver {
     }
   }
 
-  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+  // Overloads of their own: the compiler crashes if it has to turn those above into `throws(Never)`.
 
   /// The value of an asynchronous key that never fails.
   ///
   /// Without `await`, the compiler says that the subscript "cannot be accessed from outside of the actor".
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -71,15 +66,14 @@ extension Resolver {
   ///
   /// Without `await`, the compiler says that the subscript "cannot be accessed from outside of the actor".
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -89,23 +83,21 @@ extension Resolver {
     }
   }
 
-  /// Finds or makes the value of an asynchronous key.
+  /// Resolves an asynchronous key.
   ///
-  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
-  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
-  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  /// Tasks that read a shared instance wait for the task that constructs it. If one of them is cancelled, the others
+  /// keep waiting; if all of them are, so is the factory's task. A cancelled wait throws a `CancellationError` if the
+  /// key's failure is `any Error`. Otherwise it continues until the factory returns.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -114,24 +106,22 @@ extension Resolver {
     try await self[key, fileID: fileID, line: line]
   }
 
-  /// Finds or makes the value of an asynchronous key with arguments.
+  /// Resolves an asynchronous key with arguments.
   ///
-  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
-  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
-  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  /// Tasks that read a shared instance wait for the task that constructs it. If one of them is cancelled, the others
+  /// keep waiting; if all of them are, so is the factory's task. A cancelled wait throws a `CancellationError` if the
+  /// key's failure is `any Error`. Otherwise it continues until the factory returns.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -3,14 +3,13 @@
 extension Resolver {
   /// The value of a main-actor key.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -20,15 +19,14 @@ extension Resolver {
 
   /// The value of a main-actor key with arguments.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -37,17 +35,16 @@ extension Resolver {
     key.resolve(in: context(fileID, line), arguments)
   }
 
-  /// Finds or makes the value of a main-actor key.
+  /// Resolves a main-actor key.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -57,18 +54,17 @@ extension Resolver {
     self[key, fileID: fileID, line: line]
   }
 
-  /// Finds or makes the value of a main-actor key with arguments.
+  /// Resolves a main-actor key with arguments.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,

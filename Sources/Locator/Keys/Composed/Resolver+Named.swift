@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Finds or makes the value of the named module of a key, or gives `nil` where none has the name.
+  /// Resolves a key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// Module(ServiceKey.self, needs: Resolver.self) { resolver in
@@ -10,11 +10,11 @@ extension Resolver {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -24,18 +24,17 @@ extension Resolver {
     context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a key with arguments, or gives `nil` where none has the
-  /// name.
+  /// Resolves a key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -46,19 +45,17 @@ extension Resolver {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 
-  /// Finds or makes the value of the named module of a key that can fail, or gives `nil` where none has the
-  /// name.
+  /// Resolves a throwing key by name, or returns `nil` if no module has the name.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -68,20 +65,18 @@ extension Resolver {
     try context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a key with arguments that can fail, or gives `nil`
-  /// where none has the name.
+  /// Resolves a throwing key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -92,19 +87,17 @@ extension Resolver {
     try context(fileID, line).value(of: key, name: name, arguments)
   }
 
-  /// Finds or makes the value of the named module of an asynchronous key, or gives `nil` where none has the
-  /// name.
+  /// Resolves an asynchronous key by name, or returns `nil` if no module has the name.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -114,20 +107,18 @@ extension Resolver {
     try await context(fileID, line).asyncValue(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of an asynchronous key with arguments, or gives `nil`
-  /// where none has the name.
+  /// Resolves an asynchronous key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
+  ///   it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

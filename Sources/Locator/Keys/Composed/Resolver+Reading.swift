@@ -7,14 +7,13 @@ extension Resolver {
   /// }
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -23,15 +22,14 @@ extension Resolver {
 
   /// The value of a key with arguments.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -39,7 +37,7 @@ extension Resolver {
     key.resolve(in: context(fileID, line), arguments)
   }
 
-  /// Finds or makes the value of a key.
+  /// Resolves a key.
   ///
   /// ```swift
   /// Module(CartKey.self, needs: Resolver.self) { resolver in
@@ -47,15 +45,14 @@ extension Resolver {
   /// }
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -64,18 +61,17 @@ extension Resolver {
     self[key, fileID: fileID, line: line]
   }
 
-  /// Finds or makes the value of a key with arguments.
+  /// Resolves a key with arguments.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, or if the container is freed, with a
-  /// > message that says so.
+  /// > Important: Stops the program with a message if the key is unbound or the container was freed.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
