@@ -1,13 +1,13 @@
 import Locator
 
-// As in the library itself: every text that has a type in it says its name as the user writes it. A copy, because
-// with one for both of them the texts of all modules of the package would change.
+// A copy of the extension in `Locator`, which makes messages show the name of a type as it is written in source. A
+// shared one would need package access, and would change the interpolation of types in every module of the package.
 
 extension DefaultStringInterpolation {
-  /// Adds the name of a type, with the types around it.
+  /// Appends the name of a type, qualified by its enclosing types.
   mutating func appendInterpolation(_ type: Any.Type) { appendLiteral(Messages.name(of: type)) }
 
-  /// Adds the name of a type that is known when this is compiled.
+  /// Appends the name of a statically known type.
   mutating func appendInterpolation<Subject>(_ type: Subject.Type) {
     appendLiteral(Messages.name(of: type))
   }

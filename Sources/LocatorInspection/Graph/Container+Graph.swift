@@ -1,16 +1,16 @@
 public import Locator
 
 extension Container {
-  /// The modules of this container and of its parents, what needs what, and who injects it.
+  /// The modules of this container and its parents, their dependencies, and the types that inject them.
   ///
-  /// Nothing is made. The needs are those that the modules declare, and the properties those with `Inject`
-  /// whose keys are bound here, as far as the records of the program show them.
+  /// No instance is created. The edges are the needs that modules declare, and the properties with `Inject` whose
+  /// keys are bound here, as far as the program's type metadata records show them.
   ///
   /// ```swift
   /// print(container.graph)
   /// ```
   ///
-  /// - Complexity: O(*n* + *m*), where *n* is the number of fields, conformances and types in the
-  ///   program, and *m* the number of modules and of their needs.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of fields, conformances and types in the program, and *m*
+  ///   is the number of modules and needs.
   public var graph: ContainerGraph { GraphBuilder.graph(of: self) }
 }

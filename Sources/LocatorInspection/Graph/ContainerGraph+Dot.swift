@@ -1,11 +1,11 @@
 import Locator
 
 extension ContainerGraph {
-  /// The graph in the language of Graphviz, whose `dot` draws it.
+  /// The graph in DOT, the language of Graphviz.
   ///
-  /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, one with a name
-  /// is a property that injects, one that says "hook" is the need of a hook, and one that says "seen" was found
-  /// while the instances were made.
+  /// A box groups the modules of an assembly. A dashed arrow is a deferred dependency. The label of an arrow is the
+  /// name of the property that injects the key, "hook" for a need of a hook, or "seen" for an undeclared read that
+  /// was found while instances were created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var dot: String {
@@ -20,7 +20,7 @@ extension ContainerGraph {
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// A node: a box, a hexagon where something is missing, or an ellipse for what somebody else creates.
+  /// A node: a box for a module, a hexagon for a missing module, an ellipse for what is created elsewhere.
   private static func dot(_ node: Node) -> String {
     let shape =
       switch node.kind {
@@ -44,7 +44,7 @@ extension ContainerGraph {
     return "n\(edge.from) -> n\(edge.to)\(list)"
   }
 
-  /// A text as Graphviz takes it between quotation marks.
+  /// Escapes a text for use in a quoted string of DOT.
   private static func dot(_ text: String) -> String {
     text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }

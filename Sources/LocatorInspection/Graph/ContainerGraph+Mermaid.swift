@@ -1,9 +1,9 @@
 extension ContainerGraph {
-  /// The graph as a diagram of Mermaid, which many sites draw, GitHub among them.
+  /// The graph as a Mermaid flowchart, which GitHub and many other sites render.
   ///
-  /// The modules of an assembly are in a box. A dashed arrow leads to what is made later on, one with a name
-  /// is a property that injects, one that says "hook" is the need of a hook, and one that says "seen" was found
-  /// while the instances were made.
+  /// A box groups the modules of an assembly. A dashed arrow is a deferred dependency. The label of an arrow is the
+  /// name of the property that injects the key, "hook" for a need of a hook, or "seen" for an undeclared read that
+  /// was found while instances were created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var mermaid: String {
@@ -18,7 +18,7 @@ extension ContainerGraph {
     return lines.joined(separator: "\n")
   }
 
-  /// A node: a box, a hexagon where something is missing, or a pill for what somebody else creates.
+  /// A node: a box for a module, a hexagon for a missing module, a pill for what is created elsewhere.
   private static func mermaid(_ node: Node) -> String {
     let text = node.lines.map(mermaid).joined(separator: "<br/>")
     return switch node.kind {
@@ -40,7 +40,7 @@ extension ContainerGraph {
     return "n\(edge.from) \(arrow)\(label) n\(edge.to)"
   }
 
-  /// A text as Mermaid takes it between quotation marks, where `#` begins the name of a character.
+  /// Escapes a text for use in a quoted string of Mermaid, where `#` starts a character entity.
   private static func mermaid(_ text: String) -> String {
     text.map { character in
       switch character {

@@ -1,18 +1,19 @@
 extension ContainerGraph {
-  /// The graph as an indented tree: below each node what it needs.
+  /// The graph as an indented tree, with the dependencies of each node below it.
   ///
-  /// What nothing needs comes first. What is made later on is marked with `~`, a property stands before what
-  /// it injects and "seen" before what was found while the instances were made, and what stands above with all that it needs isn't repeated.
+  /// Nodes without dependents come first. `~` marks a deferred dependency. The name of the injecting property,
+  /// "hook" or "seen" (found while instances were created) precedes a dependency that the module's `needs:` doesn't
+  /// list. A node that already appears with its dependencies is shown without them and ends in "...".
   public var description: String {
     var tree = Tree(graph: self)
     let needed = Set(edges.map(\.to))
     for node in nodes where !needed.contains(node.id) { tree.add(node) }
-    // Those that need each other, which nothing else needs.
+    // What remains are cycles that no other node leads to.
     for node in nodes where !tree.shown.contains(node.id) { tree.add(node) }
     return tree.lines.joined(separator: "\n")
   }
 
-  /// The assemblies that list modules, in their order, with the nodes.
+  /// The assemblies in order of appearance, with their nodes.
   var assemblies: [(assembly: String, nodes: [Node])] {
     var groups: [(assembly: String, nodes: [Node])] = []
     for node in nodes {
@@ -26,11 +27,11 @@ extension ContainerGraph {
     return groups
   }
 
-  /// A tree while it is put together.
+  /// The tree while it is built.
   private struct Tree {
     private(set) var lines: [String] = []
 
-    /// The nodes that stand in the tree.
+    /// The nodes that already appear in the tree.
     private(set) var shown: Set<Node.ID> = []
 
     private let nodes: [Node]
@@ -41,7 +42,7 @@ extension ContainerGraph {
       needs = Dictionary(grouping: graph.edges, by: \.from)
     }
 
-    /// Adds a node and what it needs.
+    /// Adds a node and, if it is new, its dependencies.
     mutating func add(_ node: Node, after edge: Edge? = nil, depth: Int = 0) {
       let isNew = shown.insert(node.id).inserted
       let needs = needs[node.id] ?? []
@@ -60,7 +61,7 @@ extension ContainerGraph {
 }
 
 extension ContainerGraph.Node {
-  /// What a picture says about the node.
+  /// The lines of the node's label.
   var lines: [String] {
     var lines = [name.map { "\(title) \"\($0)\"" } ?? title]
     if let value { lines.append(value) }

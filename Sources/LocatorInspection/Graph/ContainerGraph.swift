@@ -1,90 +1,90 @@
-/// The modules of a container and of its parents, what needs what, and who injects it.
+/// The modules of a container and its parents, their dependencies, and the types that inject them.
 ///
 /// ```swift
 /// print(container.graph.mermaid)
 /// for node in container.graph.nodes where node.scope == "singleton" { print(node.title) }
 /// ```
 public struct ContainerGraph: Sendable {
-  /// The modules and members, in the order of their declaration and those of parents first; then keys that are needed
-  /// and that nothing is bound to; then the types whose properties inject something.
+  /// The modules and members in order of declaration, parents first, followed by needed but unbound keys, followed
+  /// by types with properties that inject a key.
   public let nodes: [Node]
 
-  /// What needs what, in the order of the nodes.
+  /// The dependencies, in the order of the nodes.
   public let edges: [Edge]
 
-  /// A module, or something that is connected with one.
+  /// A module, or something that depends on one or is missing one.
   public struct Node: Sendable, Identifiable {
-    /// The position among the nodes.
+    /// The index of the node in ``ContainerGraph/nodes``.
     public let id: Int
 
-    /// What the node stands for.
+    /// The kind of thing that the node stands for.
     public let kind: Kind
 
-    /// The name of the key, of the class whose members are injected, or of the type that has the properties.
+    /// The name of the key, of the class whose members are injected, or of the type that declares the properties.
     public let title: String
 
-    /// The type of the key's value, or `nil` where there is no module.
+    /// The type of the key's value, or `nil` if the node isn't a module.
     public let value: String?
 
-    /// The name of the module's scope, or `nil` where there is no module.
+    /// The name of the module's scope, or `nil` if the node isn't a module.
     public let scope: String?
 
-    /// Whether the module makes its instances, or the members are injected, on the main actor.
+    /// Whether the factory, or the injection of the members, runs on the main actor.
     public let isOnMainActor: Bool
 
-    /// The name of the module among those of its key.
+    /// The name that distinguishes the module from others of the same key.
     public let name: String?
 
-    /// The line that the module or the members are written on, such as `App/Modules.swift:18`.
+    /// The source location of the module or the members, such as `App/Modules.swift:18`.
     public let location: String?
 
-    /// The assembly that lists the module or the members.
+    /// The assembly that contains the module or the members.
     public let assembly: String?
 
-    /// Whether the factory decides at run time what it needs, so that no edge shows it.
+    /// Whether the factory takes a resolver and picks its dependencies at run time, so that no edge shows them.
     public let hasResolver: Bool
   }
 
-  /// The things that a node can stand for.
+  /// The kinds of nodes.
   public enum Kind: Sendable {
     /// A module.
     case module
-    /// The members of a class that somebody else creates.
+    /// The members of a class whose instances are created elsewhere.
     case members
-    /// A key that a module needs, and that nothing is bound to.
+    /// A key that a module needs and nothing is bound to.
     case missing
-    /// A type with properties that inject something.
+    /// A type with properties that inject a key.
     case type
   }
 
-  /// A need of something.
+  /// A dependency.
   public struct Edge: Sendable {
-    /// The node that needs something.
+    /// The node that depends on another.
     public let from: Node.ID
 
-    /// The node that it needs.
+    /// The node that it depends on.
     public let to: Node.ID
 
-    /// How the need is known.
+    /// The source of the dependency.
     public let origin: Origin
 
-    /// Whether what is needed is made later on, and not while that which needs it is made.
+    /// Whether the value is created on demand, not together with its dependent.
     public let isDeferred: Bool
   }
 
-  /// The ways to know of a need.
+  /// The sources of a dependency.
   public enum Origin: Sendable, Hashable {
-    /// The module says so with `needs:`.
+    /// A need that the module declares with `needs:`.
     case declared
-    /// A hook of the module says so with `onCreate(needs:)`.
+    /// A need that a hook of the module declares with `onCreate(needs:)`.
     case hook
-    /// A property with a name injects it.
+    /// A property that injects the key, by its name.
     case injected(String)
-    /// It was read while the instances were made, and no module says so; see ``VerificationReport/graph``.
+    /// An undeclared read, found while instances were created; see ``VerificationReport/graph``.
     case observed
   }
 }
 
-// Here, in the file of the type: of a static archive, a linker takes only the files that something refers to, and a
-// conformance in another file is missing when the graph is printed.
+// In the same file as the type: a linker takes only the referenced files of a static archive, so a conformance in
+// another file would be missing when the graph is printed.
 extension ContainerGraph: CustomStringConvertible {}

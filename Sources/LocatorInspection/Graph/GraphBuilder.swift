@@ -1,24 +1,24 @@
 import Locator
 import _LocatorRecords
 
-/// Collects the nodes and edges of a container's graph.
+/// Builds the graph of a container.
 struct GraphBuilder {
   private var nodes: [ContainerGraph.Node] = []
   private var edges: [ContainerGraph.Edge] = []
 
-  /// The nodes of modules, by their slots.
+  /// The nodes of modules, by slot.
   private var modules: [ObjectIdentifier: Int] = [:]
 
-  /// The nodes of modules, as an observer sees them.
+  /// The nodes of modules, by the site that an observer reports.
   private var sites: [ReadRecorder.Site: Int] = [:]
 
-  /// The nodes of modules whose value is a type that has properties itself.
+  /// The nodes of modules, by the type of their value, to find the node of a type that has injected properties.
   private var makers: [KeyIdentity: Int] = [:]
 
-  /// The nodes of keys that nothing is bound to.
+  /// The nodes of unbound keys.
   private var missing: [ObjectIdentifier: Int] = [:]
 
-  /// Collects what a container and its parents have, and what was read while instances were made.
+  /// Returns the graph of a container and its parents, with edges for undeclared reads.
   static func graph(
     of container: Container,
     reads: Set<ReadRecorder.Read> = []
@@ -36,7 +36,7 @@ struct GraphBuilder {
     return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
   }
 
-  /// Adds a module, which an assembly may list.
+  /// Adds a module, and the assembly that contains it, if any.
   private mutating func add(_ slot: Slot, of assembly: Any.Type?) {
     let definition = slot.definition
     modules[ObjectIdentifier(slot)] = nodes.count
@@ -59,7 +59,7 @@ struct GraphBuilder {
     )
   }
 
-  /// Adds something that is no module.
+  /// Adds a node that isn't a module, and returns its index.
   private mutating func add(_ kind: ContainerGraph.Kind, _ title: String) -> Int {
     nodes.append(
       ContainerGraph.Node(
@@ -78,7 +78,7 @@ struct GraphBuilder {
     return nodes.count - 1
   }
 
-  /// Adds what the modules of a container need.
+  /// Adds an edge for each need of the container's modules.
   private mutating func connectModules(of container: Container) {
     for slot in container.slots {
       guard let from = modules[ObjectIdentifier(slot)] else { continue }
@@ -87,7 +87,7 @@ struct GraphBuilder {
     }
   }
 
-  /// Adds what a module needs to what answers it.
+  /// Adds an edge from a module to each module that satisfies the need, or to a missing node.
   private mutating func connect(
     _ from: Int,
     _ origin: ContainerGraph.Origin,
@@ -101,7 +101,7 @@ struct GraphBuilder {
     }
   }
 
-  /// Adds the properties that inject something which is bound, in the order of their names.
+  /// Adds the properties that inject a bound key, sorted by name.
   private mutating func addProperties(in container: Container) {
     let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
       property.dependency.map { (property: property, need: $0) }
@@ -120,7 +120,7 @@ struct GraphBuilder {
     }
   }
 
-  /// Adds what was read without an edge that says so, in the order of the nodes.
+  /// Adds an edge for each undeclared read, in the order of the nodes.
   private mutating func add(_ reads: Set<ReadRecorder.Read>) {
     let known = Set(edges.map { [$0.from, $0.to] })
     let seen = reads.compactMap { read -> [Int]? in
@@ -139,14 +139,14 @@ struct GraphBuilder {
     _ need: KeyDependency
   ) {
     var isDeferred = need.isDeferred
-    // What a property injects is made at its first read.
+    // A property resolves its key on first read.
     if case .injected = origin { isDeferred = true }
     edges.append(
       ContainerGraph.Edge(from: from, to: to, origin: origin, isDeferred: isDeferred)
     )
   }
 
-  /// The node of a key that nothing is bound to.
+  /// The node of an unbound key, added on first use.
   private mutating func node(ofMissing key: Any.Type) -> Int {
     if let known = missing[ObjectIdentifier(key)] { return known }
     let node = add(.missing, "\(key)")

@@ -1,26 +1,26 @@
 import Locator
 import _LocatorRecords
 
-/// A stored property that has the type `Inject`.
+/// A stored property with the `Inject` wrapper.
 struct InjectedProperty {
-  /// The type that the property belongs to.
+  /// The type that declares the property.
   let owner: ContextDescriptor?
 
-  /// The module that the type is declared in.
+  /// The Swift module that declares the type.
   let module: String
 
-  /// The field that the property is.
+  /// The field record of the property.
   let field: FieldDescriptor.Field
 
-  /// What the property reads, or `nil` if that depends on generic parameters of its owner, or if the
-  /// wrapper is a part of another type.
+  /// The key that the property depends on, or `nil` if the key depends on generic parameters of the owner, or if
+  /// the wrapper is nested in another type.
   let dependency: KeyDependency?
 
-  /// The name of the property, after that of its type.
+  /// The name of the property, qualified by its type.
   var name: String {
     [owner?.name ?? "?", field.name].filter { !$0.isEmpty }.joined(separator: ".")
   }
 
-  /// The name of the property with its module.
+  /// The qualified name with the Swift module.
   var title: String { "'\(name)' (\(module))" }
 }

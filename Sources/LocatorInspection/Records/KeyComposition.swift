@@ -1,21 +1,21 @@
 import Locator
 import _LocatorRecords
 
-/// The keys that the library makes of others, known by their descriptors.
+/// The composed keys of the library, recognized by their type descriptors.
 ///
-/// Not by the protocol that says it, `BindingKey._Form`: the conformance of a key that is isolated
-/// to an actor can't be found elsewhere, nor that of a key which is made of it.
+/// `BindingKey._Form` says the same, but the conformance of a key that is isolated to an actor can't be looked up
+/// from outside the actor, and neither can that of a key composed of it.
 struct KeyComposition {
-  /// What a composed key makes of a dependency on the key that it is made of.
+  /// For each composed key, the function that turns a dependency on its base key into one on the composed key.
   private let compositions: [ContextDescriptor: (KeyDependency) -> KeyDependency]
 
-  /// The descriptor of the key whose reads are seen only when they happen.
+  /// The descriptor of `Resolver`, whose dependencies are known only at run time.
   private let resolver = TypeMetadata(Resolver.self).descriptor
 
-  /// The keys that have a default.
+  /// The keys with a default value.
   private let defaults: Set<ContextDescriptor>
 
-  /// Knows keys with a default.
+  /// Creates the compositions for a program with these keys with defaults.
   init(defaults: Set<ContextDescriptor>) {
     self.defaults = defaults
     let composed: [(Any.Type, (KeyDependency) -> KeyDependency)] = [
@@ -32,9 +32,10 @@ struct KeyComposition {
     )
   }
 
-  /// What a property that injects a key depends on.
+  /// Returns the dependency of a property that injects a key.
   ///
-  /// The property has what the key takes as arguments, and the compiler refuses keys that can fail.
+  /// Arguments and errors don't matter: the property has the arguments, and the compiler rejects keys that can
+  /// throw.
   func dependency(of key: Any.Type) -> KeyDependency {
     let metadata = TypeMetadata(key)
     guard let descriptor = metadata.descriptor else { return dependency(key, .required) }
@@ -50,5 +51,5 @@ struct KeyComposition {
   }
 }
 
-/// A key to have composed ones of, which nobody reads.
+/// A placeholder for instantiating the generic composed keys, which is never read.
 private enum SomeKey: InjectionKey { typealias Value = Never }

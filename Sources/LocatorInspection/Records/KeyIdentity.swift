@@ -1,6 +1,6 @@
 import _LocatorRecords
 
-/// Which key a type is, known from its descriptor where it is one type, and else from its metadata.
+/// The identity of a key: the address of its type descriptor or, for a generic type, of its metadata.
 struct KeyIdentity: Hashable {
   private let address: RecordAddress
 

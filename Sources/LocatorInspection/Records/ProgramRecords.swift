@@ -1,29 +1,29 @@
 import Locator
 import _LocatorRecords
 
-/// What the records of the program say about keys, and about properties that inject them.
+/// The keys that a program declares, and the properties that inject them, read from its type metadata records.
 struct ProgramRecords {
-  /// The types that say themselves that they are keys, without those of the library.
+  /// The types that conform to a key protocol themselves, except those of this package.
   private(set) var keys: Set<ContextDescriptor> = []
 
-  /// The keys that have a default.
+  /// The keys with a default value.
   private(set) var defaults: Set<ContextDescriptor> = []
 
   /// The properties that inject a key.
   private(set) var properties: [InjectedProperty] = []
 
-  /// The modules whose types were compiled without field records.
+  /// The Swift modules that were compiled without field records.
   private(set) var modulesWithoutFields: Set<String> = []
 
-  /// Reads the records of the program and of every library that is loaded, or gives `nil` where there
-  /// are none to read.
+  /// Reads the records of the program and of all loaded libraries, or returns `nil` if the platform has no readable
+  /// records.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields, conformances and types in all images.
   static func read() -> Self? {
     guard let images = RecordSections.all else { return nil }
     var records = Self()
     for image in images { records.readConformances(in: image) }
-    // The library's own key shows that the records are where they are looked for.
+    // A known answer: if the library's own key isn't found, the records can't be read.
     guard let resolver = TypeMetadata(Resolver.self).descriptor,
       records.keys.contains(resolver)
     else { return nil }
@@ -35,7 +35,7 @@ struct ProgramRecords {
     return records
   }
 
-  /// Finds the keys.
+  /// Collects the keys.
   private mutating func readConformances(in image: RecordSections) {
     let keyProtocols: [Any.Type] = [
       (any InjectionKey).self, (any ThrowingInjectionKey).self, (any AsyncInjectionKey).self,
@@ -52,11 +52,11 @@ struct ProgramRecords {
     }
   }
 
-  /// Finds the properties.
+  /// Collects the properties.
   private mutating func readFields(in images: [RecordSections]) {
     guard let inject = TypeMetadata(Inject<Resolver>.self).descriptor else { return }
     let composition = KeyComposition(defaults: defaults)
-    // Properties of one type in one module share its name, so that each is demangled once.
+    // Properties of one type in one Swift module share its mangled name, so each name is demangled once.
     var dependencies: [RecordAddress: KeyDependency?] = [:]
     for descriptor in images.lazy.flatMap(FieldDescriptor.all) {
       let owner = descriptor.owner
@@ -78,7 +78,7 @@ struct ProgramRecords {
     }
   }
 
-  /// Finds the modules without field records, all of whose types lack them.
+  /// Collects the Swift modules in which no type has field records.
   private mutating func readTypes(in image: RecordSections) {
     var modules: Set<String> = []
     for type in ContextDescriptor.types(in: image) where !type.hasFieldRecords {

@@ -1,10 +1,10 @@
 import Locator
 
 extension ResolutionTrace {
-  /// The reads in Chrome's trace format, a JSON text that Perfetto and other viewers show as a timeline.
+  /// The reads in Chrome's trace event format, JSON that Perfetto and other viewers show as a timeline.
   ///
-  /// Write it to a file, and open that in https://ui.perfetto.dev. Each thread has a track. Reads that
-  /// overlap on a thread, as asynchronous ones can, get a track of their own.
+  /// Write the text to a file, and open the file in https://ui.perfetto.dev. Each thread has a track. Overlapping
+  /// reads of one thread, which asynchronous keys can cause, go to additional tracks.
   ///
   /// ```swift
   /// let trace = ResolutionTrace()
@@ -39,16 +39,18 @@ extension ResolutionTrace {
     return "{\"traceEvents\":[\n\((names + events).joined(separator: ",\n"))\n]}\n"
   }
 
-  /// The number that viewers know a track by: not that of the process, which they call the main thread.
+  /// The thread identifier of a track.
+  ///
+  /// Not that of the process: viewers take a thread with the identifier of its process for the main thread.
   private static func thread(of track: Int) -> Int { track + 2 }
 
-  /// Nanoseconds as microseconds.
+  /// Formats nanoseconds as microseconds.
   private static func microseconds(_ nanoseconds: Int64) -> String {
     let rest = "\(nanoseconds % 1_000 + 1_000)".dropFirst()
     return "\(nanoseconds / 1_000).\(rest)"
   }
 
-  /// A text as JSON has it.
+  /// A text as a JSON string literal.
   private static func json(_ text: String) -> String {
     let letters = text.unicodeScalars.map { letter in
       switch letter {
@@ -62,18 +64,18 @@ extension ResolutionTrace {
   }
 }
 
-/// The tracks of a timeline, in each of which a read is inside of another one, or after it.
+/// Tracks of a timeline: two reads of one track are either nested or disjoint.
 private struct Tracks {
-  /// What the tracks are called.
+  /// The titles of the tracks.
   private(set) var names: [String] = []
 
   /// The tracks of each thread.
   private var tracks: [UInt64: [Int]] = [:]
 
-  /// The ends of the reads of each track that are under way, the innermost last.
+  /// The end times of the unfinished reads of each track, innermost last.
   private var ends: [[Int64]] = []
 
-  /// The track for the next read in the order of their beginnings.
+  /// Returns the track of the next read, for reads in the order of their start.
   mutating func track(of resolution: Resolution, from start: Int64, to end: Int64) -> Int {
     let candidates = tracks[resolution.thread] ?? []
     for track in candidates {

@@ -1,8 +1,8 @@
 public import Locator
 
-/// Collects what a container resolves, to see what made a launch slow.
+/// A record of what a container resolves, for finding out what makes a launch slow.
 ///
-/// Give one to the container, and look at it when enough has happened:
+/// Pass a trace to the container as its observer, and print it later:
 ///
 /// ```swift
 /// let trace = ResolutionTrace()
@@ -11,29 +11,30 @@ public import Locator
 /// print(trace)
 /// ```
 ///
-/// It is printed as a tree: each read under the one whose factory has asked, with its time, whether it made
-/// something, its scope, and the line of its module. ``chromeTrace`` is the same for a timeline.
+/// The description is a tree: each read is below the one whose factory caused it, with its duration, whether it
+/// created an instance, its scope, and the source location of its module. ``chromeTrace`` shows the same on a
+/// timeline.
 ///
-/// It grows with each read, so that it is for a launch or a test, and not for the whole life of a server.
+/// A trace grows with each read. Use it for a launch or a test, not for the lifetime of a server.
 ///
-/// Sendable: `collected` is touched under the lock alone.
+/// Sendable: `collected` is only accessed under the lock.
 public final class ResolutionTrace: ResolutionObserver, @unchecked Sendable {
   private let lock = Lock()
 
-  /// What was read, in the order of the ends.
+  /// The reads, in the order in which they ended.
   private var collected: [Resolution] = []
 
-  /// Makes a trace that has seen nothing yet.
+  /// Creates an empty trace.
   public init() {}
 
-  /// Collects a read.
+  /// Records a read.
   ///
-  /// - Parameter resolution: What was read.
+  /// - Parameter resolution: The read.
   public func didResolve(_ resolution: Resolution) {
     lock.withLock { collected.append(resolution) }
   }
 
-  /// What was read until now, in the order of the beginnings.
+  /// The reads until now, in the order in which they started.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of reads.
   public var resolutions: [Resolution] {

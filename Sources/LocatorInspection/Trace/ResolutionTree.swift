@@ -1,16 +1,16 @@
 import Locator
 
-/// Reads under the one whose factory has asked.
+/// Reads, nested below the ones whose factories caused them.
 struct ResolutionTree {
-  /// The reads that no other one has asked for.
+  /// The reads without a parent.
   private var outermost: [Resolution] = []
 
-  /// The reads that another one has asked for, by its number.
+  /// The nested reads, by the identifier of their parent.
   private var inner: [UInt64: [Resolution]] = [:]
 
-  /// Sorts reads that come in the order of their beginnings.
+  /// Creates a tree of reads that are sorted by their start.
   init(_ resolutions: [Resolution]) {
-    // A read that is still under way isn't among them, though its factory has asked already.
+    // A read that hasn't ended isn't among them, though the reads nested in it may be.
     let ended = Set(resolutions.map(\.id))
     for resolution in resolutions {
       if let parent = resolution.parent, ended.contains(parent) {
@@ -21,7 +21,7 @@ struct ResolutionTree {
     }
   }
 
-  /// A line for each read.
+  /// One line for each read.
   var text: String { outermost.flatMap { lines(of: $0, depth: 0) }.joined(separator: "\n") }
 
   private func lines(of resolution: Resolution, depth: Int) -> [String] {
@@ -35,12 +35,12 @@ struct ResolutionTree {
 }
 
 extension Duration {
-  /// The time in nanoseconds.
+  /// The duration in nanoseconds.
   var nanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 
-  /// The time with its first three digits, such as `12.3 ms`.
+  /// The duration with three significant digits, such as `12.3 ms`.
   fileprivate var text: String {
     let nanoseconds = nanoseconds
     let units: [(name: String, size: Int64)] = [
@@ -49,7 +49,7 @@ extension Duration {
     guard let unit = units.first(where: { nanoseconds >= $0.size }) else {
       return "\(nanoseconds) ns"
     }
-    // Three digits, and the point where it belongs.
+    // Three significant digits, with the decimal point in its place.
     var size = unit.size
     var places = 0
     while nanoseconds / size < 100, places < 2 {

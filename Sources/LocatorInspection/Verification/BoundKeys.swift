@@ -1,18 +1,18 @@
 import Locator
 import _LocatorRecords
 
-/// The keys that the modules of some containers bind.
+/// The keys that a group of containers binds.
 struct BoundKeys {
   /// The modules of each key.
   private var definitions: [KeyIdentity: [ModuleDefinition]] = [:]
 
-  /// The keys of modules that a plain read finds: those without a name that aren't in a list alone.
+  /// The keys with a module that a plain read finds: one without a name and not only in a list.
   private var plain: Set<KeyIdentity> = []
 
-  /// The modules of the program that declare the keys.
+  /// The Swift modules that declare the keys.
   private(set) var modules: Set<String> = []
 
-  /// Collects the keys of containers.
+  /// Collects the keys that the containers bind.
   init(of containers: [Container]) {
     for definition in containers.flatMap(\.declared) where !definition.isOfMembers {
       let key = KeyIdentity(definition.key)
@@ -24,18 +24,18 @@ struct BoundKeys {
     }
   }
 
-  /// Whether there is a module of the key.
+  /// Whether any module binds the key, with or without a name.
   func contains(_ key: KeyIdentity) -> Bool { definitions[key] != nil }
 
   /// Whether a plain read of the key finds a module.
   func isPlainlyBound(_ key: KeyIdentity) -> Bool { plain.contains(key) }
 
-  /// The module that a plain read finds.
+  /// The module that a plain read of the key finds.
   func definition(of key: KeyIdentity) -> ModuleDefinition? {
     definitions[key]?.first { $0.foundBy == .key }
   }
 
-  /// Every key, with the line of its module.
+  /// Every bound key, with the source location of its module.
   var all: [(key: Any.Type, location: SourceLocation)] {
     definitions.values.joined().map { ($0.key, $0.location) }
   }

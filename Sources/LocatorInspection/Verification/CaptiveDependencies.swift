@@ -1,9 +1,9 @@
 import Locator
 
-/// A shared instance that holds another one which can be dropped before it, by itself or through instances
-/// that aren't shared.
+/// A shared instance that holds another one which may be dropped earlier, directly or through instances that aren't
+/// shared.
 enum CaptiveDependencies {
-  /// What is wrong with the modules that a container declares.
+  /// Returns the captive dependencies of a container's shared modules.
   static func problems(in container: Container) -> [VerificationProblem] {
     HeldInstances(in: container).pathsToCaptives.map { path in
       let (first, last) = (path[0], path[path.count - 1])
@@ -16,19 +16,19 @@ enum CaptiveDependencies {
   }
 }
 
-/// What the shared instances of a container hold, by themselves or through instances that aren't shared.
+/// The instances that the shared instances of a container hold, directly or through instances that aren't shared.
 private struct HeldInstances {
-  /// The slots on the ways, each once: first those of the container whose instances are shared.
+  /// The slots on the paths, each once, starting with the container's own shared ones.
   private var slots: [Slot] = []
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// What the instance of each slot holds, in the order of its needs.
+  /// The instances that the instance of each slot holds, in the order of its needs.
   private var held: [[Int]] = []
 
-  /// What holds the instance of each slot.
+  /// The holders of the instance of each slot.
   private var holders: [[Int]] = []
 
-  /// How many slots are the container's own.
+  /// The number of the container's own shared slots.
   private let ownCount: Int
 
   init(in container: Container) {
@@ -42,7 +42,7 @@ private struct HeldInstances {
           let one = add(slot)
           held[user].append(one)
           holders[one].append(user)
-          // What is shared holds what it holds by itself.
+          // A shared instance is the holder of what it needs, so the paths end there.
           if slots.count > count, !slot.definition.lifetime.isShared { next.append(one) }
         }
       }
@@ -58,10 +58,10 @@ private struct HeldInstances {
     return slots.count - 1
   }
 
-  /// The shortest way from each own instance to each that it holds too long.
+  /// The shortest path from each own instance to each instance that it holds too long.
   ///
-  /// - Complexity: O(*n* · *m*), where *n* is the number of instances that are held too long, and *m* that of slots
-  ///   on the ways to one.
+  /// - Complexity: O(*n* · *m*), where *n* is the number of instances that are held too long, and *m* is the number
+  ///   of slots on the paths to one.
   var pathsToCaptives: [[ModuleDefinition]] {
     var paths: [[[ModuleDefinition]]] = Array(repeating: [], count: ownCount)
     for captive in slots.indices where slots[captive].definition.lifetime.retention?.isWeak == false
@@ -73,14 +73,14 @@ private struct HeldInstances {
         paths[holder].append(path(from: holder, to: captive, distances))
       }
     }
-    // With the offsets, because `sort` doesn't keep the order of what is equal.
+    // With offsets, because `sort` isn't guaranteed to be stable.
     return paths.flatMap { paths in
       paths.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
         .map(\.element)
     }
   }
 
-  /// How many steps there are from others to an instance, breadth first.
+  /// The number of steps from each holder to an instance, by breadth-first search.
   private func distances(to captive: Int) -> [Int: Int] {
     var distances = [captive: 0]
     var next = [captive][...]
@@ -93,7 +93,7 @@ private struct HeldInstances {
     return distances
   }
 
-  /// The way along the distances.
+  /// The path along decreasing distances.
   private func path(from holder: Int, to captive: Int, _ distances: [Int: Int])
     -> [ModuleDefinition]
   {
@@ -113,10 +113,10 @@ private struct HeldInstances {
 }
 
 extension Lifetime {
-  /// Whether a shared instance can be there when another one, which it holds, was dropped.
+  /// Whether an instance can outlive one of the other lifetime that it holds.
   ///
-  /// No scope outlives `.weak`, whose instances are there as long as they are held. Two scopes of the user's
-  /// own can be reset one without the other.
+  /// Nothing outlives `.weak`, whose instances live as long as they are held. Two custom scopes can be reset
+  /// independently.
   fileprivate func outlives(_ other: Lifetime) -> Bool {
     guard let held = other.retention, !held.isWeak, retention !== held else { return false }
     guard let own = retention?.duration, let end = held.duration else { return true }

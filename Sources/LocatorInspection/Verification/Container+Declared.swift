@@ -1,11 +1,11 @@
 import Locator
 
 extension Container {
-  /// The modules that are declared here, whether or not something is wrong with them.
+  /// The modules that are declared in this container, valid or not.
   var declared: [ModuleDefinition] { refused?.effective ?? slots.map(\.definition) }
 
-  /// A container to look at, in which modules are found though something is wrong with some of them, or `nil`
-  /// where that is so in a parent.
+  /// A container for lookups, in which modules are found even if some declarations are invalid, or `nil` if the
+  /// parent is invalid.
   var checkable: Container? {
     guard let refused else { return hasProblems ? nil : self }
     guard parent?.hasProblems != true else { return nil }

@@ -1,23 +1,23 @@
 public import Locator
 
 extension Container {
-  /// Checks that no read in the program can miss, without making anything.
+  /// Checks that every read in the program finds a module, without creating an instance.
   ///
-  /// The compiler leaves records in the program of every key, and of every stored property with `Inject`.
-  /// This method holds them against the modules of this container and of its parents, in the program and in
-  /// every library that is loaded. One line in a test does it for an app:
+  /// The compiler emits metadata records for every key, and for every stored property with `Inject`. This method
+  /// checks those of the program and of all loaded libraries against the modules of this container and its parents.
+  /// One line in a test verifies an app:
   ///
   /// ```swift
   /// try container.verify()
   /// ```
   ///
-  /// What `build()` checks is checked, too, and besides: keys that nobody binds, whether a
-  /// property injects them or they are there to be read by hand; instances that hold another one longer than
-  /// its scope keeps it; factories for any thread that need something from the main actor.
+  /// In addition to the checks of `build()`, it finds unbound keys, whether a property injects them or only other
+  /// code may read them; instances that hold another one longer than its scope keeps it; and factories that may run
+  /// on any thread, but need a value created on the main actor.
   ///
-  /// Every module of the program is looked at, apart from the one that calls this method, if it declares
-  /// none of the keys that are bound: so a test target's own keys aren't asked for. Exclude other modules
-  /// by their names. Where keys are bound by child containers alone, make one of each kind and pass it:
+  /// All Swift modules are verified, except the one that calls this method if none of the bound keys is declared in
+  /// it: keys that a test target declares for its tests may be unbound. Exclude other modules by name. If only
+  /// child containers bind some keys, create one child of each kind and pass it:
   ///
   /// ```swift
   /// let session = Container(parent: container) {
@@ -26,19 +26,20 @@ extension Container {
   /// try container.verify(children: session, excluding: .modules("Previews"))
   /// ```
   ///
-  /// The report that is returned has notes about what no record shows, and how much was looked at.
+  /// The returned report has notes about what the records don't show, and the numbers of verified keys and
+  /// properties.
   ///
   /// > Important: Stops the program if one of the children isn't a child of this container.
   ///
   /// - Parameters:
   ///   - children: Containers that have this one as a parent, at any depth.
-  ///   - exclusions: What is left out.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
-  /// - Returns: What was looked at, and what is to be known besides.
-  /// - Throws: Everything that is wrong, as one error.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of fields, conformances and types in the
-  ///   program, and *m* the number of modules and of their needs.
+  ///   - exclusions: The Swift modules and keys to leave out.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The report, with notes and the numbers, and without problems.
+  /// - Throws: All problems, as one error.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of fields, conformances and types in the program, and *m*
+  ///   is the number of modules and needs.
   @discardableResult
   public func verify(
     children: Container...,

@@ -1,11 +1,11 @@
 import Locator
 
-/// A factory that may run anywhere, and needs a value whose factory runs on the main actor.
+/// A factory that may run on any thread, and needs a value whose factory runs on the main actor.
 ///
-/// Where the key of the value says that it lives there, the compiler refuses the need.
+/// If the key of the value is isolated to the main actor, the compiler rejects the need.
 enum IsolationConflicts {
-  /// What is wrong with what is made in a container: its own modules, and those of parents whose instances
-  /// aren't shared and that get something from a module here.
+  /// Returns the conflicts between the container's own modules, and those between own modules and inherited ones
+  /// whose instances aren't shared and are therefore created with the modules of this container.
   static func problems(in container: Container) -> [VerificationProblem] {
     let own = Set(container.slots.map(ObjectIdentifier.init))
     let inherited = (container.parent?.ancestry ?? []).flatMap(\.slots).filter {

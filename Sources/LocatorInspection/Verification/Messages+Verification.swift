@@ -1,9 +1,9 @@
 import Locator
 
-// The words of a verification.
+// The messages of a verification.
 
 extension Messages {
-  /// What was looked at and has nothing wrong.
+  /// A container without problems, and the numbers of what was verified.
   static func verified(_ report: VerificationReport) -> String {
     let counts =
       "\(counted(report.keyCount, "key")) and \(counted(report.propertyCount, "property", "properties"))"
@@ -11,15 +11,15 @@ extension Messages {
     return "The container at \(report.location) has no problems, with \(counts)\(places)."
   }
 
-  /// A key that nothing is bound to.
+  /// An unbound key.
   ///
   /// - Parameters:
   ///   - key: The name of the key.
-  ///   - module: The module that declares the key.
-  ///   - properties: The properties that inject it, each with its module.
-  ///   - isInList: Whether it has modules that a list finds, and a plain read doesn't.
-  ///   - near: The key that may have been meant.
-  ///   - container: The line that makes the container.
+  ///   - module: The Swift module that declares the key.
+  ///   - properties: The properties that inject it, with their Swift modules.
+  ///   - isInList: Whether it has modules that a list finds and a plain read doesn't.
+  ///   - near: A bound key with a similar name.
+  ///   - container: The source location of the container.
   /// - Returns: The message.
   static func unboundKey(
     _ key: String,
@@ -47,15 +47,15 @@ extension Messages {
       """
   }
 
-  /// What is said besides of a need that only a child container binds.
+  /// An addition to the message of an unbound need, if a child container binds it.
   static func boundByChild(_ definition: ModuleDefinition) -> String {
     " The module at \(definition.location) is in a child container, where this one can't see it."
   }
 
-  /// An instance that outlives what it holds.
+  /// An instance that outlives another one that it holds.
   ///
   /// - Parameters:
-  ///   - path: The modules from the one that holds to the one that is held.
+  ///   - path: The modules from the holder to the held one.
   ///   - scopes: The names of their scopes.
   /// - Returns: The message.
   static func captive(_ path: [ModuleDefinition], scopes: (holder: String, held: String)) -> String
@@ -70,7 +70,7 @@ extension Messages {
       """
   }
 
-  /// A factory that may run anywhere, and needs what is made on the main actor.
+  /// A factory that may run on any thread, and needs a value created on the main actor.
   static func isolationConflict(_ definition: ModuleDefinition, needs other: ModuleDefinition)
     -> String
   {
@@ -85,13 +85,13 @@ extension Messages {
       """
   }
 
-  /// A program without records.
+  /// A platform whose records can't be read.
   static let unreadableRecords = """
     The records of this program can't be read on this platform, so that nobody knows which keys and \
     properties it has. Verify it on another platform, such as macOS or Linux.
     """
 
-  /// Modules that nothing is seen to read.
+  /// Modules that nothing reads, as far as the records show.
   static func unreached(_ definitions: [ModuleDefinition]) -> String {
     """
     No property injects what these modules bind, and no module that is read needs it, so that only a read \
@@ -99,7 +99,7 @@ extension Messages {
     """
   }
 
-  /// Properties that inject something that no record shows.
+  /// Properties that inject a key which the records don't show.
   static func obscure(_ properties: [String]) -> String {
     """
     The key of these properties isn't known, because it depends on generic parameters, or because the \
@@ -107,14 +107,14 @@ extension Messages {
     """
   }
 
-  /// Generic keys of which somebody may read an unbound one by hand.
+  /// Generic keys, of which code may read unbound ones directly.
   static func genericKeys(_ keys: [String]) -> String {
     """
     These keys are generic, and which ones are read by hand no record shows: \(list(keys)).
     """
   }
 
-  /// Modules that were compiled without field records.
+  /// Swift modules that were compiled without field records.
   static func missingRecords(_ modules: [String]) -> String {
     """
     These modules were compiled with '-disable-reflection-metadata', so that their properties aren't \
@@ -122,22 +122,22 @@ extension Messages {
     """
   }
 
-  /// Modules to exclude that have nothing to exclude.
+  /// Excluded Swift modules without keys and properties.
   static func idleExclusion(_ modules: [String]) -> String {
     "Excluded, but without keys and properties: \(list(modules))."
   }
 
-  /// A factory that has thrown an error.
+  /// A factory that threw an error.
   static func failedMaking(_ definition: ModuleDefinition, _ error: String) -> String {
     "'\(definition.key)' (\(definition.location)) couldn't be made: \(error)."
   }
 
-  /// A container that couldn't be closed.
+  /// A container whose `close()` threw an error.
   static func failedClosing(_ location: SourceLocation, _ error: String) -> String {
     "What the container at \(location) made couldn't be closed: \(error)."
   }
 
-  /// Modules whose arguments nobody has given.
+  /// Modules whose arguments aren't known.
   static func unmade(_ modules: [String]) -> String {
     """
     These modules weren't made, because their arguments aren't known: \(list(modules)). Give them with \
@@ -145,22 +145,22 @@ extension Messages {
     """
   }
 
-  /// Needs that nobody has asked for.
+  /// Declared needs that weren't read.
   static func unusedNeeds(_ paths: [String]) -> String {
     "These needs weren't asked for while the instances were made: \(list(paths))."
   }
 
-  /// Reads that nobody has declared.
+  /// Undeclared reads.
   static func undeclaredReads(_ paths: [String]) -> String {
     "These reads happened while the instances were made, and no 'needs:' says so: \(list(paths))."
   }
 
-  /// A module and what it needs.
+  /// A module and one that it depends on.
   static func path(_ definition: ModuleDefinition, _ other: ModuleDefinition) -> String {
     "\(Step(definition)) -> \(Step(other))"
   }
 
-  /// A container that is passed as a child, and isn't one.
+  /// A container that is passed as a child and isn't one.
   static func noChild(_ child: Container, of container: Container) -> String {
     """
     The container at \(child.location) isn't a child of the one at \(container.location). Make it with \
@@ -168,13 +168,13 @@ extension Messages {
     """
   }
 
-  /// Texts with commas, and with "and" before the last.
+  /// Joins texts with commas, and the last one with "and".
   static func list(_ texts: [String]) -> String {
     guard texts.count > 1, let last = texts.last else { return texts.joined() }
     return "\(texts.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// A number of things.
+  /// A number with its noun.
   private static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
   }

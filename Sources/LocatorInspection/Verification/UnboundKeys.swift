@@ -1,16 +1,16 @@
 import Locator
 import _LocatorRecords
 
-/// The keys that somebody reads, or may read by hand, and that nothing is bound to.
+/// The unbound keys that properties inject, or that other code may read.
 struct UnboundKeys {
-  /// What was found, by the module and the name of the key.
+  /// The findings, sorted by the Swift module and the name of the key.
   private var found: [Finding] = []
 
-  /// A key that isn't bound.
+  /// An unbound key.
   private struct Finding {
     let identity: KeyIdentity
     let name: String
-    /// The name without the types around it, to look for one that is like it.
+    /// The name without enclosing types, for finding a similar one.
     let ownName: String
     let module: String
     var properties: [InjectedProperty] = []
@@ -18,12 +18,13 @@ struct UnboundKeys {
 
   private let verification: Verification
 
-  /// Looks for keys.
+  /// Collects the unbound keys of the properties and of the declared keys.
   init(_ verification: Verification, properties: [InjectedProperty], keys: [ContextDescriptor]) {
     self.verification = verification
     let bound = verification.bound
     var positions: [KeyIdentity: Int] = [:]
-    // Keys that are read, but never without a way to be missing, or that were found already.
+    // Keys that need no finding of their own: excluded, read only in a form that may be missing, or needed by a
+    // module.
     var settled = verification.excused
 
     for property in properties {
@@ -51,7 +52,7 @@ struct UnboundKeys {
     }
 
     for need in verification.containers.flatMap(\.declared).flatMap(\.needs) {
-      // A need that isn't optional is a problem of its module already.
+      // An unbound need that isn't optional is already a problem of its module.
       settled.insert(KeyIdentity(need.key))
     }
     for key in keys where !key.isGeneric && verification.records?.defaults.contains(key) == false {
@@ -65,7 +66,7 @@ struct UnboundKeys {
     found.sort { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// What is wrong.
+  /// One problem for each unbound key.
   var problems: [VerificationProblem] {
     let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)
     return found.map { finding in

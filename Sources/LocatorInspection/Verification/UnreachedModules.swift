@@ -1,11 +1,11 @@
 import Locator
 
-/// The modules that nobody reads as far as the records show.
+/// A search for modules that nothing reads, as far as the records show.
 ///
-/// Members are read for the objects that are injected into, and eager modules when the container is put to
-/// work.
+/// Members count as read because they are injected into objects that are created elsewhere, and eager modules
+/// because starting the container resolves them.
 enum UnreachedModules {
-  /// The modules of containers that no property leads to, in the order of their declaration.
+  /// Returns the modules that no property leads to, in order of declaration.
   static func definitions(in containers: [Container], properties: [InjectedProperty])
     -> [ModuleDefinition]
   {
@@ -17,7 +17,7 @@ enum UnreachedModules {
         next.append((slot, container))
       }
     }
-    // Many properties read the same key in the same way.
+    // Many properties read the same key in the same form.
     var read: (one: Set<ObjectIdentifier>, all: Set<ObjectIdentifier>) = ([], [])
     for need in properties.lazy.compactMap(\.dependency) {
       let key = ObjectIdentifier(need.key)

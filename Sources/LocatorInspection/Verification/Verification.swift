@@ -1,27 +1,27 @@
 import Locator
 import _LocatorRecords
 
-/// Containers that are held against the records of the program.
+/// The check of a container and its children against the records of the program.
 struct Verification {
-  /// The container that is asked.
+  /// The container to verify.
   let container: Container
 
-  /// The containers whose modules count: the outermost parent first, children last.
+  /// The container, its children and their parents: the outermost parent first, children last.
   let containers: [Container]
 
-  /// What the records say, or `nil` where there are none to read.
+  /// The records of the program, or `nil` if they can't be read on this platform.
   let records: ProgramRecords?
 
-  /// The modules of the program that are looked at.
+  /// The Swift modules to verify.
   let scope: VerifiedModules
 
-  /// The keys that modules bind.
+  /// The keys that the containers bind.
   let bound: BoundKeys
 
   /// The keys that may be unbound.
   let excused: Set<KeyIdentity>
 
-  /// Reads the records, or stops the program if a child isn't one.
+  /// Reads the records, or stops the program if one of the children isn't a child of the container.
   init(
     _ container: Container,
     children: [Container],
@@ -51,7 +51,7 @@ struct Verification {
     )
   }
 
-  /// What is found.
+  /// The result of the check.
   var report: VerificationReport {
     let properties = properties
     let keys = keys
@@ -66,17 +66,17 @@ struct Verification {
     )
   }
 
-  /// The properties that are looked at.
+  /// The properties in the verified Swift modules.
   private var properties: [InjectedProperty] {
     records?.properties.filter { scope.contains($0.module) } ?? []
   }
 
-  /// The keys that are looked at.
+  /// The keys in the verified Swift modules.
   private var keys: [ContextDescriptor] {
     records?.keys.filter { scope.contains($0.module) } ?? []
   }
 
-  /// Everything that is wrong.
+  /// All problems, in a stable order.
   private func problems(
     _ properties: [InjectedProperty],
     _ keys: [ContextDescriptor]
@@ -90,14 +90,14 @@ struct Verification {
       problems += IsolationConflicts.problems(in: container)
     }
     problems += UnboundKeys(self, properties: properties, keys: keys).problems
-    // Children may list the same modules.
+    // Two children may contain the same modules, and report the same problems.
     var known: Set<String> = []
     return problems.filter { known.insert($0.description).inserted }
   }
 
-  /// What is wrong with the modules that a container declares.
+  /// The problems that the container's declarations have.
   private func declared(by container: Container) -> [VerificationProblem] {
-    // What a child lacks because its parent refuses to work isn't the child's problem.
+    // If the parent is invalid, the child can't resolve the parent's keys either, which isn't the child's problem.
     guard container.parent?.hasProblems != true else { return [] }
     return container.problems.map { problem in
       guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
@@ -112,12 +112,12 @@ struct Verification {
     }
   }
 
-  /// What is to be known besides.
+  /// Findings that aren't problems.
   private func notes(
     _ properties: [InjectedProperty],
     _ keys: [ContextDescriptor]
   ) -> [VerificationNote] {
-    // Who has declared something wrong gets to know later what is in vain.
+    // Invalid declarations come first: they may be the reason why a module is unreached.
     let unreached =
       containers.contains(where: \.hasProblems)
       ? [] : UnreachedModules.definitions(in: containers, properties: properties)

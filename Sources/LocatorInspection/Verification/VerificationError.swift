@@ -1,7 +1,6 @@
-/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` throws: everything that it has found wrong.
+/// The error that ``Locator/Container/verify(children:excluding:fileID:line:)`` throws, with all problems.
 ///
-/// Printed, it is the text that `build()` stops the program with, for everything
-/// that was found:
+/// Its description has the format of the message with which `build()` stops the program:
 ///
 /// ```swift
 /// do {
@@ -11,14 +10,14 @@
 /// }
 /// ```
 public struct VerificationError: Error {
-  /// What was found.
+  /// The report of the verification.
   public let report: VerificationReport
 
-  /// Everything that is wrong, in an order that doesn't change from one run to the next.
+  /// All problems, in an order that is the same in every run.
   public var problems: [VerificationProblem] { report.problems }
 }
 
 extension VerificationError: CustomStringConvertible {
-  /// The text of the report.
+  /// The description of the report.
   public var description: String { report.description }
 }

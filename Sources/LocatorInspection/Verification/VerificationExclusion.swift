@@ -1,27 +1,27 @@
-/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` leaves out.
+/// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` leaves out.
 ///
 /// ```swift
 /// try container.verify(excluding: .modules("Previews", "Samples"), .key(PageKey.self))
 /// ```
 public struct VerificationExclusion: Sendable {
-  /// What is left out.
+  /// The excluded modules or key.
   let subject: Subject
 
-  /// The things that can be left out.
+  /// The kinds of exclusions.
   enum Subject {
-    /// The keys and the properties of modules of the program.
+    /// The keys and properties that these Swift modules declare.
     case modules([String])
     /// A key that may be unbound.
     case key(Any.Type)
   }
 
-  /// Leaves out the keys and the properties that modules of the program declare.
+  /// Excludes the keys and properties that Swift modules declare.
   ///
   /// - Parameter names: The names of the modules, as in `import`.
   /// - Returns: The exclusion.
   public static func modules(_ names: String...) -> Self { Self(subject: .modules(names)) }
 
-  /// Lets a key be unbound, because it is bound where this check can't see it.
+  /// Allows a key to be unbound, because it is bound where the verification can't see it.
   ///
   /// - Parameter key: The key.
   /// - Returns: The exclusion.

@@ -1,36 +1,36 @@
-/// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` says though it isn't wrong, or
-/// because no record shows more.
+/// A finding of ``Locator/Container/verify(children:excluding:fileID:line:)`` that isn't a problem, or a limit of
+/// what the records show.
 public struct VerificationNote: Sendable {
-  /// What it is about.
+  /// The subject of the note.
   public let kind: Kind
 
-  /// What is to be known.
+  /// The text of the note.
   public let description: String
 
-  /// The things that a note can be about.
+  /// The subjects of notes.
   public enum Kind: Sendable {
-    /// Modules that nothing reads as far as the records show.
+    /// Modules that nothing reads, as far as the records show.
     case unreachedModules
 
-    /// Properties that inject a key which no record shows.
+    /// Properties that inject a key which the records don't show.
     case obscureProperties
 
-    /// Keys with generic parameters, whose reads by hand no record shows.
+    /// Generic keys. The records don't show which of them code reads directly.
     case genericKeys
 
-    /// Modules of the program that were compiled without field records.
+    /// Swift modules that were compiled without field records.
     case missingRecords
 
-    /// Modules that weren't made, because their arguments aren't known.
+    /// Modules without an instance, because their arguments aren't known.
     case unmadeModules
 
-    /// Needs that nobody has asked for while the instances were made.
+    /// Declared needs that weren't read while the instances were created.
     case unusedNeeds
 
     /// Reads of a factory that its module doesn't declare.
     case undeclaredReads
 
-    /// Something is excluded that isn't there.
+    /// Excluded Swift modules without keys and properties.
     case idleExclusion
   }
 }

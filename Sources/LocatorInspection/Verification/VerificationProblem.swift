@@ -1,18 +1,17 @@
 public import Locator
 
-/// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` has found wrong.
+/// A problem that ``Locator/Container/verify(children:excluding:fileID:line:)`` has found.
 public struct VerificationProblem: Sendable {
-  /// What is wrong.
+  /// The kind of the problem.
   public let kind: ProblemKind
 
-  /// The name of the key that it is about, as it is written in its module, or an empty text where it is
-  /// about none.
+  /// The name of the affected key as it is written in its module, or an empty string if there is none.
   public let key: String
 
-  /// The properties that inject the key, with their types, such as `CartScreen.price`, where it isn't bound.
+  /// The properties that inject the unbound key, qualified by their types, such as `CartScreen.price`.
   public let properties: [String]
 
-  /// What is wrong, where, and what to do.
+  /// A text that says what is wrong, where, and how to fix it.
   public let description: String
 
   init(_ kind: ProblemKind, key: String = "", properties: [String] = [], _ description: String) {
@@ -22,7 +21,7 @@ public struct VerificationProblem: Sendable {
     self.description = description
   }
 
-  /// Says what is wrong with the declared modules.
+  /// Converts a problem of the declarations.
   init(_ problem: Problem) {
     self.init(problem.kind, key: "\(problem.key)", problem.message)
   }

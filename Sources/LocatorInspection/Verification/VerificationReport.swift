@@ -1,31 +1,31 @@
 import Locator
 
-/// What ``Locator/Container/verify(children:excluding:fileID:line:)`` has looked at, and found.
+/// The result of ``Locator/Container/verify(children:excluding:fileID:line:)``.
 public struct VerificationReport: Sendable {
-  /// Everything that is wrong, in an order that doesn't change from one run to the next.
+  /// All problems, in an order that is the same in every run.
   public internal(set) var problems: [VerificationProblem]
 
-  /// What is to be known besides.
+  /// Findings that aren't problems.
   public internal(set) var notes: [VerificationNote]
 
-  /// The names of the modules of the program that were looked at, those with keys or properties.
+  /// The names of the verified Swift modules that have keys or properties.
   public let modules: [String]
 
-  /// How many keys were looked at.
+  /// The number of verified keys.
   public let keyCount: Int
 
-  /// How many properties that inject a key were looked at.
+  /// The number of verified properties that inject a key.
   public let propertyCount: Int
 
-  /// The graph of the container with what was read besides, if the instances were made.
+  /// The graph of the container including undeclared reads, or `nil` if no instances were created.
   public internal(set) var graph: ContainerGraph?
 
-  /// The line that makes the container.
+  /// The source location of the container.
   let location: SourceLocation
 }
 
 extension VerificationReport: CustomStringConvertible {
-  /// The problems, and then the notes, as a text.
+  /// The problems, followed by the notes.
   public var description: String {
     let head =
       problems.isEmpty

@@ -1,14 +1,14 @@
 import _LocatorRecords
 
-/// The modules of the program whose keys and properties are looked at: every one but those that are excluded,
-/// and but the one that asks, if it declares none of the keys that are bound.
+/// The Swift modules to verify: all except the excluded ones, and except the caller's if it declares none of the
+/// bound keys.
 ///
-/// A test target declares keys for its tests, and none of them is a need of the program.
+/// A test target declares keys for its tests, and the program needs none of them.
 struct VerifiedModules {
-  /// The modules that the caller names.
+  /// The Swift modules that the caller excludes.
   private let excluded: Set<String>
 
-  /// The module that asks, if it isn't looked at.
+  /// The Swift module of the caller, if it isn't verified.
   private let caller: String?
 
   init(excluding exclusions: [VerificationExclusion], caller: String, bound: BoundKeys) {
@@ -21,10 +21,10 @@ struct VerifiedModules {
     self.caller = bound.modules.contains(caller) ? nil : caller
   }
 
-  /// Whether a module is looked at.
+  /// Whether a Swift module is verified.
   func contains(_ module: String) -> Bool { module != caller && !excluded.contains(module) }
 
-  /// The modules that are excluded without need.
+  /// The excluded Swift modules that have nothing to exclude.
   func idleExclusions(among records: ProgramRecords?) -> [String] {
     guard let records, !excluded.isEmpty else { return [] }
     let known = Set(records.keys.map(\.module) + records.properties.map(\.module))

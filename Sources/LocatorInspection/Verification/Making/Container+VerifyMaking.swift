@@ -1,31 +1,31 @@
 public import Locator
 
 extension Container {
-  /// Checks what ``verify(children:excluding:fileID:line:)`` checks, and then makes every instance once.
+  /// Performs the checks of ``verify(children:excluding:fileID:line:)``, and then creates every instance once.
   ///
-  /// The instances are made in copies of this container, of its parents and of the children, so that those
-  /// of the program aren't touched. The copies are closed at the end. A factory that throws is a problem, and
-  /// one that stops the program does so. The notes say which needs nobody has asked for, and what factories
-  /// have read without saying so, from a `Resolver`, by a property or by hand.
+  /// The instances are created in copies of this container, its parents and the children, so the instances of the
+  /// program aren't affected. The copies are closed at the end. A factory that throws is a problem, and one that
+  /// stops the program does so here, too. The notes list declared needs that weren't read, and undeclared reads of
+  /// factories: through a `Resolver`, an injected property or a container.
   ///
   /// ```swift
   /// let report = try await container.verify(.making.with(ListKey.self, "n"))
   /// print(report)
   /// ```
   ///
-  /// If there is a problem without making anything, nothing is made.
+  /// If the checks find a problem, no instance is created.
   ///
   /// > Important: Stops the program if one of the children isn't a child of this container.
   ///
   /// - Parameters:
-  ///   - making: ``VerificationMaking/making``, with arguments of keys.
+  ///   - making: ``VerificationMaking/making``, with arguments for keys.
   ///   - children: Containers that have this one as a parent, at any depth.
-  ///   - exclusions: What is left out.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
-  /// - Returns: What was looked at, and what is to be known besides.
-  /// - Throws: Everything that is wrong, as one error.
-  /// - Complexity: That of the check, plus the time that the factories take.
+  ///   - exclusions: The Swift modules and keys to leave out.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The report, with notes and the graph, and without problems.
+  /// - Throws: All problems, as one error.
+  /// - Complexity: That of the checks, plus the time that the factories take.
   @MainActor
   @discardableResult
   public func verify(

@@ -1,6 +1,6 @@
 import Locator
 
-/// Copies of containers in which every instance is made once.
+/// Copies of containers in which every instance is created once.
 @MainActor
 struct InstanceMaking {
   /// The copies, parents first.
@@ -9,13 +9,13 @@ struct InstanceMaking {
   private let recorder = ReadRecorder()
   private let making: VerificationMaking
 
-  /// What a factory has thrown, or what closing has.
+  /// The errors that factories or `close()` have thrown.
   private(set) var problems: [VerificationProblem] = []
 
-  /// The modules whose arguments nobody knows.
+  /// The modules whose arguments aren't known.
   private var unmade: [ModuleDefinition] = []
 
-  /// Copies containers, which come after their parents.
+  /// Copies containers, in which parents precede their children.
   init(of containers: [Container], _ making: VerificationMaking) {
     self.making = making
     var copies: [ObjectIdentifier: Container] = [:]
@@ -32,7 +32,7 @@ struct InstanceMaking {
     }
   }
 
-  /// Makes every instance, and closes the copies.
+  /// Creates every instance, and closes the copies, children first.
   mutating func run() async {
     for copy in copies {
       for slot in copy.slots where !slot.definition.isOfMembers { await make(slot, in: copy) }
@@ -48,10 +48,10 @@ struct InstanceMaking {
     }
   }
 
-  /// Which modules have read which.
+  /// The reads that happened inside of factories, decorators and hooks.
   var reads: Set<ReadRecorder.Read> { recorder.reads }
 
-  /// What is to be known about the instances that were made.
+  /// Findings about the created instances that aren't problems.
   var notes: [VerificationNote] {
     let made = recorder.made
     let reads = recorder.reads
@@ -86,12 +86,12 @@ struct InstanceMaking {
     return notes
   }
 
-  /// Makes the instance of a module.
+  /// Creates the instance of a module.
   private mutating func make(_ slot: Slot, in copy: Container) async {
     let context = ResolutionContext(container: copy, callSite: slot.definition.location)
     do {
-      // On the main actor, where the conformance of each key can be found: those of other actors are
-      // asynchronous, and never isolated.
+      // On the main actor, where the conformance of every key can be looked up: keys of other actors are
+      // asynchronous, and their conformances never isolated.
       let isMade =
         switch slot.definition.key {
         case let key as any InjectionKey.Type: make(key, slot, context)

@@ -1,10 +1,10 @@
 import Locator
 
-/// What sees the reads of containers whose instances are made to be looked at.
+/// An observer that records reads while a verification creates instances.
 ///
-/// Sendable: what changes is touched under the lock alone.
+/// Sendable: `resolutions` is only accessed under the lock.
 final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
-  /// A module, as an observer sees it.
+  /// The identity of a module, as far as an observer sees it.
   struct Site: Hashable {
     let key: ObjectIdentifier
     let name: String?
@@ -23,7 +23,7 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
     }
   }
 
-  /// A module whose factory, decorators or hooks read another one.
+  /// A read of one module by the factory, a decorator or a hook of another.
   struct Read: Hashable {
     let reader: Site
     let read: Site
@@ -41,7 +41,7 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
     Set(lock.withLock { resolutions }.filter(\.isNew).map { Site($0) })
   }
 
-  /// Which modules have read which.
+  /// The reads that happened inside of factories, decorators and hooks.
   var reads: Set<Read> {
     let resolutions = lock.withLock { self.resolutions }
     var readers: [UInt64: Site] = [:]

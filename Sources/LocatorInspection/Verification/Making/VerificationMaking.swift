@@ -1,30 +1,34 @@
 public import Locator
 
-/// Says to ``Locator/Container/verify(_:children:excluding:fileID:line:)`` that every instance is to be made.
+/// Options for a verification that also creates every instance.
+///
+/// Pass them to ``Locator/Container/verify(_:children:excluding:fileID:line:)``.
 ///
 /// ```swift
 /// try await container.verify(.making.with(ListKey.self, "n"))
 /// ```
 public struct VerificationMaking {
-  /// The arguments that are given, by their keys.
+  /// The arguments to use, by key.
   private var arguments: [ObjectIdentifier: Any] = [:]
 
-  /// Makes every instance, those of keys with arguments where they are empty, zero, `nil` or `false`.
+  /// Creates every instance.
+  ///
+  /// Keys with arguments get an empty collection, zero, `nil` or `false`.
   public static var making: Self { Self() }
 
-  /// Gives the arguments of a key.
+  /// Sets the arguments of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments to make its instances with.
-  /// - Returns: The same, with the arguments.
+  ///   - arguments: The arguments to create its instance with.
+  /// - Returns: A copy of the options with these arguments.
   public func with<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> Self {
     var copy = self
     copy.arguments[ObjectIdentifier(key)] = arguments
     return copy
   }
 
-  /// The arguments of a key, or `nil` if none are given and there is nothing plain that could be one.
+  /// The arguments of a key, or `nil` if none are set and their type has no default such as zero.
   func arguments<K: BindingKey>(of key: K.Type) -> K.Arguments? {
     if let given = arguments[ObjectIdentifier(key)] { return given as? K.Arguments }
     if K.Arguments.self == Void.self { return key.noArguments }
@@ -40,6 +44,6 @@ public struct VerificationMaking {
   }
 }
 
-// It carries arguments of any type.
+// It contains arguments of any type.
 @available(*, unavailable)
 extension VerificationMaking: Sendable {}
