@@ -1,27 +1,27 @@
-/// What the compiler leaves in the program about a type's conformance to a protocol.
+/// A compiler-emitted record of a type's conformance to a protocol.
 ///
-/// `TargetProtocolConformanceDescriptor` in the runtime's Metadata.h: the distances to the protocol, to
-/// the type and to the witness table, and flags.
+/// `TargetProtocolConformanceDescriptor` in the runtime's Metadata.h: relative offsets of the protocol, the type
+/// and the witness table, and flags.
 package struct ConformanceDescriptor {
   private let address: RecordAddress
 
   private init(_ address: RecordAddress) { self.address = address }
 
-  /// The descriptors of an image, to each of which the section has a distance of four bytes.
+  /// Returns the conformance descriptors of an image, whose section has a relative offset of four bytes for each.
   package static func all(in sections: RecordSections) -> [Self] {
     stride(from: 0, to: sections.conformances.size, by: 4).compactMap { offset in
       sections.conformances.start.relative(offset).map { Self($0) }
     }
   }
 
-  /// The descriptor of the conformance that a metatype of one protocol carries, such as an `any Error.Type`.
+  /// The descriptor of the conformance in an existential metatype of one protocol, such as an `any Error.Type`.
   ///
-  /// Such a metatype is the address of the type and that of its witness table ("Existential containers" in
-  /// TypeLayout.rst), and the table starts with the address of the descriptor.
+  /// Such a metatype consists of the addresses of the type's metadata and of the witness table ("Existential
+  /// containers" in TypeLayout.rst). The table starts with the address of the descriptor.
   ///
-  /// - Parameter value: A structure with the metatype alone, which a generic function doesn't open.
+  /// - Parameter value: A struct with only the metatype, because a generic function would open a bare one.
   package init?<Wrapper>(ofMetatypeIn value: Wrapper) {
-    // Safe: it has the size of two addresses, and the second one is there if there is one protocol.
+    // Safe: the value has the size of two addresses, and the second is a witness table if there is one protocol.
     let parts = unsafe unsafeBitCast(
       value,
       to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
@@ -30,12 +30,12 @@ package struct ConformanceDescriptor {
     address = descriptor
   }
 
-  /// The descriptor of the protocol.
+  /// The address of the protocol descriptor.
   package var conformedProtocol: RecordAddress? { address.relativeIndirectable() }
 
-  /// The type that conforms, or `nil` for one of Objective-C.
+  /// The conforming type, or `nil` for an Objective-C class.
   ///
-  /// Three bits of the flags say how it is referred to: 0 by a distance, 1 by one to a pointer
+  /// Three bits of the flags are the kind of the reference: 0 is direct, 1 is through a pointer
   /// (`TypeReferenceKind` in MetadataValues.h).
   package var type: ContextDescriptor? {
     switch flags >> 3 & 7 {
@@ -45,8 +45,8 @@ package struct ConformanceDescriptor {
     }
   }
 
-  /// Whether the conformance is there only under a condition: eight bits of the flags count the
-  /// requirements (`ConformanceFlags::NumConditionalRequirementsMask` in MetadataValues.h).
+  /// Whether the conformance is conditional: eight bits of the flags are the number of conditional requirements
+  /// (`ConformanceFlags::NumConditionalRequirementsMask` in MetadataValues.h).
   package var isConditional: Bool { flags >> 8 & 0xFF != 0 }
 
   /// Whether the conformance is isolated to a global actor (`ConformanceFlags::HasGlobalActorIsolation` in

@@ -1,12 +1,12 @@
-/// What the compiler leaves in the program about the fields of a type.
+/// A compiler-emitted record of the fields of a type.
 ///
-/// `FieldDescriptor` in the runtime's Records.h: the distance to the mangled name of the type, that to the
-/// name of its superclass, two numbers of 16 bits, the kind and the size of a record, and the number of
-/// the records, which follow.
+/// `FieldDescriptor` in the runtime's Records.h: relative offsets of the type's mangled name and of the
+/// superclass's, the kind and the size of a field record (16 bits each), and the number of field records, which
+/// follow.
 package struct FieldDescriptor {
   private let address: RecordAddress
 
-  /// The descriptors of an image.
+  /// Returns the field descriptors of an image.
   package static func all(in sections: RecordSections) -> [Self] {
     var descriptors: [Self] = []
     var offset = 0
@@ -18,7 +18,7 @@ package struct FieldDescriptor {
     return descriptors
   }
 
-  /// The type that has the fields, unless nothing that has a descriptor has them.
+  /// The type that declares the fields, or `nil` if the owner has no type descriptor.
   package var owner: ContextDescriptor? {
     guard let owner = address.relative().flatMap({ MangledName($0).reference }) else { return nil }
     return owner.isType ? owner : nil
@@ -31,15 +31,15 @@ package struct FieldDescriptor {
     }
   }
 
-  /// A field: flags, the distance to the mangled name of its type, and that to its name.
+  /// A field record: flags, and relative offsets of the mangled type name and of the field name.
   package struct Field {
     fileprivate let address: RecordAddress
 
-    /// The name of the field's type, unless it has none, as a case of an enumeration may.
+    /// The mangled name of the field's type, or `nil` if there is none, as for an enum case without a payload.
     package var type: RecordAddress? { address.relative(4) }
 
-    /// The name of the property that the field belongs to: that of a wrapper is stored under its property's name
-    /// with an underscore, and a lazy property under one with a prefix.
+    /// The name of the declared property: a wrapper's storage has the property's name with an underscore, that of a
+    /// lazy property has a prefix.
     package var name: String {
       let name = address.relative(8)?.text ?? ""
       for prefix in ["$__lazy_storage_$_", "_"] where name.hasPrefix(prefix) {

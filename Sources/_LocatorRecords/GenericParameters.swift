@@ -1,29 +1,30 @@
-/// What the compiler leaves in the program about the generic parameters of a type.
+/// A compiler-emitted record of the generic parameters of a type.
 ///
-/// `TargetTypeGenericContextDescriptorHeader` in the runtime's Metadata.h: two distances, four numbers of 16
-/// bits, a byte for each parameter, and then twelve bytes for each requirement. It stands behind the
-/// description of the type, which is longer for a class.
+/// `TargetTypeGenericContextDescriptorHeader` in the runtime's Metadata.h: two relative offsets, four 16-bit
+/// numbers, one byte for each parameter, and 12 bytes for each requirement. It follows the type descriptor, which
+/// is longer for a class.
 struct GenericParameters {
-  /// How many there are, with those of the types around the type.
+  /// The number of parameters, including those of enclosing types.
   var count: Int { number(8) }
 
   private let header: RecordAddress
   private let type: ContextDescriptor
 
-  /// Those of a type that has some.
+  /// The parameters of a type, or `nil` if it isn't generic.
   init?(of type: ContextDescriptor) {
     guard type.isGeneric, type.isType else { return nil }
     header = type.address.advanced(by: type.kind == .class ? 44 : 28)
     self.type = type
   }
 
-  /// Whether one of them is a value, not a type.
+  /// Whether a parameter is a value (`let N: Int`) instead of a type.
   var haveValues: Bool { (0..<count).contains { kind($0) & 0x3F == 2 } }
 
-  /// What the parameters stand for in a type: its metadata has lengths of packs, and then a word for each.
+  /// Returns the names of the generic arguments in a type's metadata, which has the lengths of packs, followed by
+  /// one word for each argument.
   ///
-  /// - Returns: The names of one type for each parameter, or of any number for a pack, or `nil` where a
-  ///   parameter has no word, because an extension says what it is.
+  /// - Returns: For each parameter the name of one type, or any number of names for a pack; `nil` if a parameter
+  ///   has no word, because an extension constrains it to one type.
   func arguments(of metadata: TypeMetadata) -> [[String]]? {
     guard let words = words(of: metadata) else { return nil }
     var index = packs.shapes
@@ -43,11 +44,11 @@ struct GenericParameters {
     return names
   }
 
-  /// Where the words begin: behind the two of a structure or of an enumeration.
+  /// Returns the address of the generic arguments: after the first two words of a struct or an enum.
   ///
-  /// The description of a class says how many words it has in all, and how many of them are its own, of which
-  /// these are the first, unless a bit of the flags says that its superclass may grow
-  /// (`TypeContextDescriptorFlags` in MetadataValues.h).
+  /// The descriptor of a class has the total number of words and the number of the class's own, which start with
+  /// the generic arguments, unless a flag says that the superclass is resilient (`TypeContextDescriptorFlags` in
+  /// MetadataValues.h).
   private func words(of metadata: TypeMetadata) -> RecordAddress? {
     guard type.kind == .class else { return metadata.address.advanced(by: 2 * Self.word) }
     guard type.address.load(as: UInt32.self) >> 28 & 3 == 0 else { return nil }
@@ -57,7 +58,7 @@ struct GenericParameters {
     return metadata.address.advanced(by: (Int(all) - Int(own)) * Self.word)
   }
 
-  /// The types of a pack, whose address has its lowest bit set if it is on the heap.
+  /// Returns the type names of a pack, whose pointer has its lowest bit set if the pack is on the heap.
   private func pack(at place: RecordAddress, index: Int, _ words: RecordAddress) -> [String] {
     let descriptions = packs.start.map { start in
       (0..<packs.count).map { start.advanced(by: 4 + 8 * $0) }
@@ -74,19 +75,19 @@ struct GenericParameters {
     }
   }
 
-  /// The description of the packs behind the requirements: how many there are, how many lengths they have,
-  /// and for each its kind, the index of its word, and that of its length, if a flag says that there are any
-  /// (`GenericPackShapeHeader` in GenericContext.h).
+  /// The pack descriptors, which follow the requirements if a flag says so: the number of packs and of lengths, and
+  /// for each pack its kind, the index of its word, and the index of its length (`GenericPackShapeHeader` in
+  /// GenericContext.h).
   private var packs: (start: RecordAddress?, count: Int, shapes: Int) {
     guard number(14) & 1 != 0 else { return (nil, 0, 0) }
     let start = header.advanced(by: 16 + (count + 3) / 4 * 4 + 12 * number(10))
     return (start, Int(start.load(as: UInt16.self)), Int(start.load(2, as: UInt16.self)))
   }
 
-  /// What a parameter is, with the highest bit set if it has a word.
+  /// Returns the kind of a parameter, with the highest bit set if it has a word in the metadata.
   private func kind(_ number: Int) -> UInt8 { header.load(16 + number, as: UInt8.self) }
 
-  /// One of the numbers of 16 bits.
+  /// Returns a 16-bit number of the header.
   private func number(_ offset: Int) -> Int { Int(header.load(offset, as: UInt16.self)) }
 
   private static var word: Int { MemoryLayout<UInt>.size }

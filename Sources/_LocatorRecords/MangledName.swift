@@ -1,15 +1,15 @@
-/// The name of a type as records have it: text with references to descriptors in it.
+/// A mangled type name, as records store it: text with symbolic references to descriptors.
 ///
-/// "Symbolic references" in Mangling.rst: a byte from 1 to 0x17 is followed by a distance of four bytes,
-/// one from 0x18 to 0x1F by a pointer, and a zero ends the name.
+/// "Symbolic references" in Mangling.rst: a byte from 1 to 0x17 is followed by a relative offset of four bytes, one
+/// from 0x18 to 0x1F by a pointer. A zero terminates the name.
 package struct MangledName {
-  /// Where the name begins.
+  /// The address of the first byte.
   let start: RecordAddress
 
-  /// How many bytes it has.
+  /// The number of bytes.
   let length: Int
 
-  /// The name that begins somewhere and goes to its end.
+  /// The zero-terminated name at an address.
   package init(_ start: RecordAddress) {
     self.start = start
     var length = 0
@@ -21,19 +21,19 @@ package struct MangledName {
     self.length = length
   }
 
-  /// The type, or `nil` if nothing has the name, or if it depends on generic parameters.
+  /// The type with this name, or `nil` if there is none, or if it depends on generic parameters.
   var type: Any.Type? {
-    // The runtime ends the program where an expansion ("Qp" in Mangling.rst) has no pack to expand.
+    // The runtime aborts if a pack expansion ("Qp" in Mangling.rst) has no pack.
     isExpansion ? nil : start.demangledType(length: length)
   }
 
-  /// The descriptor that the name begins with.
+  /// The descriptor that the name starts with.
   var reference: ContextDescriptor? { Self.reference(at: start) }
 
-  /// The letter that the name begins with behind an `S`: a type of the standard library ("Substitutions").
+  /// The second letter of a standard library abbreviation such as `Sa` ("Substitutions" in Mangling.rst).
   var abbreviation: UnicodeScalar? { length > 1 && byte(0) == "S" ? byte(1) : nil }
 
-  /// Whether a descriptor is referred to anywhere in the name.
+  /// Whether the name refers to a descriptor anywhere.
   package func mentions(_ descriptor: ContextDescriptor) -> Bool {
     var offset = 0
     while offset < length {
@@ -43,16 +43,17 @@ package struct MangledName {
     return false
   }
 
-  /// The argument of a generic type with one, or of an optional one, when the name is that of such a type,
-  /// or `nil` if it isn't, or if the argument depends on generic parameters.
+  /// Returns the argument of a generic type with one parameter, if this is its name or that of an optional of it.
   ///
-  /// "Bound generic types" in Mangling.rst: the type, `y`, the arguments, `G`; `Sg` makes it optional. The
-  /// generic type itself is made last, because that is slow, and can't be where the argument is a key that is
-  /// isolated to an actor.
+  /// Returns `nil` for any other name, or if the argument depends on generic parameters.
+  ///
+  /// "Bound generic types" in Mangling.rst: the type, `y`, the arguments, `G`; `Sg` makes it optional. The whole
+  /// type is only demangled as a last resort: that is slow, and fails if the argument is a key that is isolated to
+  /// an actor.
   ///
   /// - Parameters:
-  ///   - descriptor: The generic type.
-  ///   - context: The type around the name, whose generic parameters the name may depend on.
+  ///   - descriptor: The descriptor of the generic type.
+  ///   - context: The type that encloses the name, on whose generic parameters the name may depend.
   /// - Returns: The argument.
   package func argument(of descriptor: ContextDescriptor, in context: ContextDescriptor?)
     -> Any.Type?
@@ -61,29 +62,30 @@ package struct MangledName {
     var end = length
     while byte(end - 2) == "S", byte(end - 1) == "g" { end -= 2 }
     guard byte(end - 1) == "G", !mayDepend(on: context) else { return nil }
-    // What stands in a name again is replaced by its number ("Substitutions"), of which the generic type has
-    // the first. So the argument alone is a name if no number is in it.
+    // A repeated component is replaced by its index ("Substitutions"), and the generic type has the first one. So
+    // the argument is a valid name of its own only if it has no substitution.
     if !letters(5..<end).contains("A"),
       let type = start.advanced(by: 6).demangledType(length: end - 7)
     {
       return type
     }
-    // Some references can't be copied: to the shape of a protocol with arguments, `any Sequence<Int>`.
+    // Some references can't be copied, such as that to the shape of a parameterized protocol, `any Sequence<Int>`.
     let whole =
       MangledNameCopy(of: self, length: end, first: Self.wrapper)?.type
       ?? start.demangledType(length: end)
     return whole.flatMap { TypeMetadata($0).genericArgument }
   }
 
-  /// A generic type that has any argument.
+  /// A generic type that accepts any argument.
   private enum Wrapper<Argument> {}
 
   private static var wrapper: ContextDescriptor? { TypeMetadata(Wrapper<Void>.self).descriptor }
 
-  /// Whether the runtime has to be kept from looking for a generic parameter of the type around the name.
+  /// Whether the name must not be demangled, because it may contain a generic parameter of the enclosing type.
   ///
-  /// It finds none, and says so of a type, but ends the program where an expansion has no pack to expand, and
-  /// takes 0 for a value. Parameters are `x` or begin with `q`, in a label, too, which is seldom.
+  /// The runtime returns `nil` for a name with a type parameter, but aborts if a pack expansion has no pack, and takes
+  /// 0 for a value parameter. Parameters are mangled as `x` or start with `q`. A label with one of these letters is a
+  /// rare false positive.
   private func mayDepend(on context: ContextDescriptor?) -> Bool {
     guard let context else { return isExpansion }
     guard let parameters = GenericParameters(of: context) else { return false }
@@ -91,7 +93,7 @@ package struct MangledName {
       || parameters.haveValues && letters(0..<length).contains { $0 == "x" || $0 == "q" }
   }
 
-  /// The bytes in a part of the name that belong to no reference.
+  /// Returns the bytes in a range that aren't part of a reference.
   private func letters(_ range: Range<Int>) -> [UnicodeScalar] {
     var letters: [UnicodeScalar] = []
     var offset = range.lowerBound
@@ -103,18 +105,18 @@ package struct MangledName {
     return letters
   }
 
-  /// A letter of the name.
+  /// Returns a byte of the name as a character.
   private func byte(_ offset: Int) -> UnicodeScalar {
     UnicodeScalar(start.load(offset, as: UInt8.self))
   }
 
-  /// Whether parameter packs are expanded in the name, or a label in it reads as if.
+  /// Whether the name has a pack expansion, or a label that looks like one.
   private var isExpansion: Bool {
     let letters = letters(0..<length)
     return zip(letters, letters.dropFirst()).contains { $0 == "Q" && $1 == "p" }
   }
 
-  /// The descriptor that is referred to at a place: 1 means by a distance, 2 by a pointer at its end.
+  /// Returns the descriptor that a symbolic reference leads to: 1 marks a direct, 2 an indirect reference.
   static func reference(at place: RecordAddress) -> ContextDescriptor? {
     switch place.load(as: UInt8.self) {
     case 1: place.relative(1).map(ContextDescriptor.init)
@@ -123,7 +125,7 @@ package struct MangledName {
     }
   }
 
-  /// How many bytes a letter takes, or a reference that begins with the byte.
+  /// Returns the number of bytes of a letter, or of a symbolic reference, by its first byte.
   static func width(of byte: UInt8) -> Int {
     switch byte {
     case 0x01...0x17: 5

@@ -1,20 +1,20 @@
-/// A copy of a mangled name that begins with another type.
+/// A copy of a mangled name with its first type replaced.
 ///
-/// The distances in a name hold only where it is. In the copy each reference is one of the second kind, by a
-/// pointer, and the pointers stand behind the name.
+/// The relative references in a name are only valid at its address. In the copy, every reference is indirect,
+/// through a pointer stored after the name.
 struct MangledNameCopy {
-  /// The letters, with no distances yet.
+  /// The bytes of the name, with zeros for the relative offsets.
   private var letters: [UInt8] = []
 
-  /// Where each distance belongs, and what its pointer points to.
+  /// The position of each relative offset in the name, and the target of its pointer.
   private var references: [(place: Int, target: RecordAddress)] = []
 
-  /// Copies a part of a name from its beginning, unless something is referred to that has no descriptor.
+  /// Copies a prefix of a name, or fails if it refers to something other than a context descriptor.
   ///
   /// - Parameters:
-  ///   - name: The name, which begins with a reference.
-  ///   - length: The length of the part.
-  ///   - first: What the copy begins with instead.
+  ///   - name: The name, which starts with a symbolic reference.
+  ///   - length: The length of the prefix.
+  ///   - first: The descriptor that replaces the first reference.
   init?(of name: MangledName, length: Int, first: ContextDescriptor?) {
     while letters.count < length {
       let byte = name.start.load(letters.count, as: UInt8.self)
@@ -31,15 +31,15 @@ struct MangledNameCopy {
     }
   }
 
-  /// The type that has the name.
+  /// The type with this name.
   var type: Any.Type? {
     let word = MemoryLayout<UInt>.size
     let pointers = (letters.count / word + 1) * word
     let size = pointers + references.count * word
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: word)
     defer { unsafe memory.deallocate() }
-    // Safe: the size has room for the letters, for a zero, and then for a pointer of each reference. The
-    // runtime reads the name during the call alone.
+    // Safe: the allocation has room for the name, its terminating zero, and an aligned pointer for each reference.
+    // The runtime reads the name only during the call.
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
     unsafe memory.copyBytes(from: letters)
     for (number, reference) in references.enumerated() {

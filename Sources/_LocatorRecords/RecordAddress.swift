@@ -1,10 +1,10 @@
-/// A place in what the compiler leaves in the program about its types.
+/// An address in the compiler-emitted records of a program.
 ///
-/// Records point to each other by distances of 32 bits, so that the program need not be changed where
-/// it is loaded.
+/// Records refer to each other by relative offsets of 32 bits, so that loading a program doesn't have to relocate
+/// them.
 ///
-/// The records of an image that is loaded stay where they are and never change, and whoever makes an
-/// address has it from the runtime or from another record.
+/// The records of a loaded image never move or change. Every address comes from the runtime, or from another
+/// record.
 @safe
 package struct RecordAddress {
   private let pointer: UnsafeRawPointer
@@ -13,19 +13,19 @@ package struct RecordAddress {
     unsafe self.pointer = pointer
   }
 
-  /// The address as a number.
+  /// The address as an integer.
   var bits: UInt { unsafe UInt(bitPattern: pointer) }
 
-  /// The place some bytes further on.
+  /// Returns the address a number of bytes further on.
   func advanced(by bytes: Int) -> Self { unsafe Self(pointer + bytes) }
 
-  /// A number that stands some bytes further on.
+  /// Loads an integer at an offset.
   func load<Number: BitwiseCopyable>(_ offset: Int = 0, as type: Number.Type) -> Number {
-    // Safe: a number has no invalid bits, and the record is as long as its description says.
+    // Safe: every bit pattern is a valid integer, and the offset is within the record, whose layout is documented.
     unsafe pointer.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
-  /// What a pointer points to that stands some bytes further on.
+  /// Follows a pointer at an offset.
   func pointee(_ offset: Int = 0) -> Self? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: load(offset, as: UInt.self)) else {
       return nil
@@ -33,13 +33,13 @@ package struct RecordAddress {
     return unsafe Self(pointer)
   }
 
-  /// What a distance leads to: `RelativeDirectPointer` in the runtime's RelativePointer.h.
+  /// Follows a relative offset: `RelativeDirectPointer` in the runtime's RelativePointer.h.
   func relative(_ offset: Int = 0) -> Self? {
     let distance = load(offset, as: Int32.self)
     return distance == 0 ? nil : advanced(by: offset + Int(distance))
   }
 
-  /// What a distance leads to, or what a pointer at its end points to where the lowest bit is set:
+  /// Follows a relative offset, and then the pointer at its target if the lowest bit is set:
   /// `RelativeIndirectablePointer` in the runtime's RelativePointer.h.
   func relativeIndirectable(_ offset: Int = 0) -> Self? {
     let distance = load(offset, as: Int32.self)
@@ -48,22 +48,22 @@ package struct RecordAddress {
     return distance & 1 == 0 ? end : end.pointee()
   }
 
-  /// The UTF-8 from here to a zero.
+  /// The zero-terminated UTF-8 string at this address.
   var text: String {
-    // Safe: the names in records end with a zero.
+    // Safe: names in records are zero-terminated.
     unsafe String(cString: pointer.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The type whose metadata is here.
+  /// The type whose metadata is at this address.
   var metatype: Any.Type {
-    // Safe: a metatype is the address of the metadata, and who asks has found that address in a place for
-    // a type.
+    // Safe: a metatype is the address of its metadata, and callers have read this address from a field that holds
+    // metadata.
     unsafe unsafeBitCast(pointer, to: Any.Type.self)
   }
 
-  /// The type with a mangled name of some bytes, or `nil` if there is none.
+  /// Returns the type whose mangled name has this address and length, or `nil` if there is none.
   func demangledType(length: Int) -> Any.Type? {
-    // Safe: the name is as long, and the runtime only reads it.
+    // Safe: the name has this length, and the runtime only reads it.
     unsafe _getTypeByMangledNameInContext(
       pointer.assumingMemoryBound(to: UInt8.self),
       UInt(length),

@@ -1,11 +1,11 @@
-// This file was neither compiled nor run yet.
+// This file hasn't been compiled or run yet.
 
 #if canImport(Darwin)
 import Darwin
 import MachO
 
 extension RecordSections {
-  /// The sections of every image, without those of the system, where nobody uses this library.
+  /// The sections of every image, except those of the system, which never uses this library.
   package static var all: [Self]? {
     (0..<_dyld_image_count()).compactMap { number in
       guard let header = unsafe _dyld_get_image_header(number),
@@ -19,10 +19,10 @@ extension RecordSections {
     }
   }
 
-  /// A section of an image, empty where it has none.
+  /// Returns a section of an image, empty if the image doesn't have it.
   private static func section(_ name: String, of header: UnsafePointer<mach_header>) -> Section {
     var size: UInt = 0
-    // Safe: the header of a 64-bit image begins with the fields of this one and has the same address.
+    // Safe: a 64-bit header starts with the same fields, at the same address.
     #if _pointerBitWidth(_64)
     let start = unsafe getsectiondata(
       UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self),

@@ -1,11 +1,11 @@
-// Where programs are ELF, COFF or WebAssembly, each image gives its sections to the runtime when it is loaded,
-// and the runtime lists them. Only ELF was run.
+// On ELF, COFF and WebAssembly, each image registers its sections with the runtime when it is loaded, and the
+// runtime enumerates them. Only ELF has been run.
 
 #if !canImport(Darwin)
-/// Calls a function for each image, until it returns `false`: ImageInspectionCommon.cpp in the runtime.
+/// Calls a function for each image until it returns `false`: ImageInspectionCommon.cpp in the runtime.
 ///
-/// The standard library has no name for it. The function has the C calling convention, and Swift's is the
-/// same for two pointers on these platforms.
+/// The standard library doesn't declare it. The function has the C calling convention, which is the same as Swift's
+/// for two pointers on these platforms.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateAllMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
@@ -17,7 +17,7 @@ extension RecordSections {
   package static var all: [Self]? {
     var images: [Self] = []
     unsafe withUnsafeMutablePointer(to: &images) { images in
-      // Safe: the closure runs during the call alone, with the pointer that it is given.
+      // Safe: the closure runs only during the call, with the context pointer that is passed here.
       unsafe enumerateAllMetadataSections(
         { sections, images in
           unsafe images.assumingMemoryBound(to: [RecordSections].self).pointee
@@ -30,10 +30,10 @@ extension RecordSections {
     return images
   }
 
-  /// Reads what the runtime has about an image: `MetadataSections` in its MetadataSections.h.
+  /// Reads the runtime's record of an image: `MetadataSections` in its MetadataSections.h.
   ///
-  /// Four words, the version first, come before ranges of two words each, the start and the length:
-  /// protocols, conformances, types, type references, reflection strings, fields, and others.
+  /// Four words, the version first, are followed by ranges of two words each, the start and the length: protocols,
+  /// conformances, types, type references, reflection strings, fields, and others.
   private init(ofRuntime sections: RecordAddress) {
     func range(_ number: Int) -> Section {
       let offset = (4 + 2 * number) * MemoryLayout<UInt>.size

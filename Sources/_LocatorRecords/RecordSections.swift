@@ -1,20 +1,20 @@
-/// The sections of one image, the program or a library, that have records of its types.
+/// The sections of one image, the program or a library, with records of its types.
 package struct RecordSections {
-  /// The descriptions of the fields of types: `swift5_fieldmd`.
+  /// The field descriptors: `swift5_fieldmd`.
   let fields: Section
 
-  /// The distances to the descriptions of conformances: `swift5_protocol_conformances`.
+  /// The relative offsets of the conformance descriptors: `swift5_protocol_conformances`.
   let conformances: Section
 
-  /// The distances to the descriptors of types: `swift5_type_metadata`.
+  /// The relative offsets of the type descriptors: `swift5_type_metadata`.
   let types: Section
 
-  /// A part of an image.
+  /// A section of an image.
   struct Section {
-    /// Where it begins.
+    /// The address of the first byte.
     let start: RecordAddress
 
-    /// How many bytes it has.
+    /// The number of bytes.
     let size: Int
   }
 }

@@ -1,6 +1,6 @@
 extension TypeMetadata {
-  /// The name of the type as it is written in its module: with the types around it, with `any`, and with
-  /// the signs for optionals, arrays and dictionaries.
+  /// The name of the type as it is written in its module: qualified by enclosing types, with `any`, and with the
+  /// shorthands for optionals, arrays and dictionaries.
   package var name: String {
     // `MetadataKind` in MetadataKind.def.
     switch address.load(as: UInt.self) {
@@ -13,7 +13,7 @@ extension TypeMetadata {
     }
   }
 
-  /// The name of a type that is declared, if its generic parameters have a place in the metadata.
+  /// The name of a declared type, or `nil` if its generic arguments can't be read.
   private var nominalName: String? {
     guard let descriptor else { return nil }
     guard let parameters = GenericParameters(of: descriptor) else { return descriptor.name }
@@ -29,8 +29,8 @@ extension TypeMetadata {
 
   /// The name of a tuple.
   ///
-  /// "Tuple metadata" in TypeMetadata.rst: behind the kind, there is the number of the elements, labels with
-  /// a space after each, and two words for each element, the first one its type.
+  /// "Tuple metadata" in TypeMetadata.rst: after the kind, the number of elements, the labels with a space after
+  /// each, and two words for each element, the first of which is its type.
   private var tupleName: String {
     let labels = address.pointee(2 * Self.word)?.text
       .split(separator: " ", omittingEmptySubsequences: false)
@@ -42,10 +42,10 @@ extension TypeMetadata {
     return elements.isEmpty ? "Void" : "(\(elements.joined(separator: ", ")))"
   }
 
-  /// The name of a function, if its type says no more than whether it throws, suspends and is `Sendable`.
+  /// The name of a function type, or `nil` if it has attributes other than `throws`, `async` and `@Sendable`.
   ///
-  /// "Function metadata" in TypeMetadata.rst: the flags (`TargetFunctionTypeFlags` in MetadataValues.h), the
-  /// number of the parameters in the lowest 16 bits, the result, and the parameters.
+  /// "Function metadata" in TypeMetadata.rst: the flags (`TargetFunctionTypeFlags` in MetadataValues.h) with the
+  /// number of parameters in the lowest 16 bits, the result type, and the parameter types.
   private var functionName: String? {
     let flags = address.load(Self.word, as: UInt.self)
     let (failing, suspending, sendable): (UInt, UInt, UInt) = (1 << 24, 1 << 29, 1 << 30)
@@ -61,7 +61,7 @@ extension TypeMetadata {
       """
   }
 
-  /// The name of a type before a sign that would otherwise belong to a part of it.
+  /// Returns the name of a type, parenthesized if a following `?` or `.Type` would otherwise bind to a part of it.
   private func operand(_ type: Any.Type?) -> String {
     guard let type else { return "_" }
     let metadata = Self(type)
@@ -70,7 +70,7 @@ extension TypeMetadata {
     return isFunction || name.hasPrefix("any ") ? "(\(name))" : name
   }
 
-  /// What the runtime calls the type, without modules, the places of private types, and what extends types.
+  /// The runtime's name of the type, without modules, discriminators of private types, and extension contexts.
   private var text: String {
     var rest = String(reflecting: address.metatype)[...]
     var result = ""
@@ -86,14 +86,14 @@ extension TypeMetadata {
       } else {
         rest = rest.dropFirst(word.count)
         if rest.hasPrefix(" == ") {
-          // The arguments of a protocol are written without the names of its associated types.
+          // Arguments of a parameterized protocol are written without the names of its associated types.
           while let last = result.last, last != "<", last != " " { result.removeLast() }
           rest = rest.dropFirst(4)
           isInPath = false
         } else if isInPath || rest.first != "." || rest.hasPrefix("..") {
           result += word
         } else {
-          // The first of words with dots between them is the module, or the `Self` of an associated type.
+          // The first of several dotted words is the module, or the `Self` of an associated type.
           rest = rest.dropFirst()
           isInPath = true
         }
@@ -104,6 +104,6 @@ extension TypeMetadata {
 }
 
 extension Character {
-  /// Whether it belongs to a word in the name of a type.
+  /// Whether the character can be part of an identifier in a type name.
   fileprivate var isIdentifying: Bool { self == "_" || isLetter || isNumber }
 }

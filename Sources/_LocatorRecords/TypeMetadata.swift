@@ -1,17 +1,17 @@
-/// What the runtime has about a type: its metadata.
+/// The runtime's metadata of a type.
 package struct TypeMetadata {
   package let address: RecordAddress
 
   package init(_ type: Any.Type) {
-    // Safe: a metatype is the address of the metadata, which is never freed.
+    // Safe: a metatype is the address of its metadata, which is never freed.
     address = unsafe RecordAddress(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
 
-  /// The descriptor of the type, or `nil` if it is none that somebody declares, such as a tuple.
+  /// The descriptor of the type, or `nil` for a type that isn't declared, such as a tuple.
   ///
-  /// The kind is the first word, `MetadataKind` in MetadataKind.def; the descriptor of a struct or an
-  /// enumeration is the second, and that of a class comes after the words that Metadata.h gives
-  /// `TargetClassMetadata`, of which a runtime with Objective-C has three more.
+  /// The first word is the kind, `MetadataKind` in MetadataKind.def. The descriptor is the second word of a struct
+  /// or an enum. In a class it follows the fields of `TargetClassMetadata` in Metadata.h, three words later with
+  /// the Objective-C runtime.
   package var descriptor: ContextDescriptor? {
     switch address.load(as: UInt.self) {
     case 0x200, 0x201, 0x202: address.pointee(Self.word).map(ContextDescriptor.init)
@@ -20,21 +20,20 @@ package struct TypeMetadata {
     }
   }
 
-  /// The argument of a generic struct or enumeration that has one: the third word.
+  /// The generic argument of a struct or an enum with one parameter: the third word.
   package var genericArgument: Any.Type? {
     address.pointee(2 * Self.word)?.metatype
   }
 
-  /// The descriptor of the protocol, where the type is one without a superclass.
+  /// The address of the protocol descriptor, if the type is an existential of one protocol without a superclass.
   ///
-  /// "Existential metadata" in TypeMetadata.rst: the kind, flags and a count of 32 bits each, and the
-  /// protocols.
+  /// "Existential metadata" in TypeMetadata.rst: the kind, 32 bits of flags, a 32-bit count, and the protocols.
   package var protocolDescriptor: RecordAddress? {
     address.load(as: UInt.self) == 0x303 ? address.pointee(Self.word + 8) : nil
   }
 
-  /// Whether the type is one whose values are never objects: a struct, an enumeration, a tuple, a function, a
-  /// metatype or an array of fixed size.
+  /// Whether values of the type are never class instances: a struct, an enum, a tuple, a function, a metatype or an
+  /// array of fixed size.
   package var isOfValues: Bool {
     switch address.load(as: UInt.self) {
     case 0x200...0x202, 0x300...0x302, 0x304, 0x306, 0x308: true
