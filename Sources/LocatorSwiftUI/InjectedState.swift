@@ -1,13 +1,15 @@
-// Type-checked against a stub of the few symbols that it uses, and never run.
+// Type-checked against a stub of the SwiftUI symbols that it uses, and never run.
 
 #if canImport(SwiftUI)
 public import Locator
 public import SwiftUI
 
-/// A value that a view makes once, when it is first read, and keeps as long as its identity lasts.
+/// A property wrapper that resolves a key on first read, and keeps the value for the lifetime of the view's
+/// identity.
 ///
-/// A view is made again and again, and with it whatever its properties start with. This one starts with nothing:
-/// the body of the first view asks the container of the environment, and the views after it find the value.
+/// SwiftUI creates a view again and again, together with the initial values of its properties. This property has no
+/// initial value: the first view's body resolves the key from the container of the environment, and later views
+/// find the value.
 ///
 /// ```swift
 /// struct HomeView: View {
@@ -19,53 +21,53 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Read it in the body or later. Where the value is observable, the view follows it as it follows any other.
+/// Read the property in `body` or later. If the value is observable, the view updates with it as with any other.
 ///
 /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
 @propertyWrapper
 public struct InjectedState<K: InjectionKey>: DynamicProperty {
-  /// The container of the view.
+  /// The container in the view's environment.
   @Environment(\.container) private var container
 
-  /// Where the value is, which outlives the view.
+  /// The storage of the value, which outlives the view.
   @State private var place = Place()
 
-  /// What the key requires.
+  /// The arguments of the key.
   private let arguments: K.Arguments
 
-  /// The file that the property is written in.
+  /// The file of the property.
   private let fileID: StaticString
 
-  /// The line that the property is written on.
+  /// The line of the property.
   private let line: UInt
 
-  /// A place for the value.
+  /// Storage for the value.
   @MainActor private final class Place {
     var value: K.Value?
 
     nonisolated init() {}
   }
 
-  /// Makes the value of a key when it is first read.
+  /// Creates a property that resolves a key on first read.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - key: The key to resolve.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
   where K.Arguments == Void {
     self.init(key, (), fileID: fileID, line: line)
   }
 
-  /// Makes the value of a key with arguments when it is first read.
+  /// Creates a property that resolves a key with arguments on first read.
   ///
-  /// The arguments of the first view count, because the value stays.
+  /// The arguments of the first view are used, because the value is kept.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - key: The key to resolve.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   public init(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -77,7 +79,7 @@ public struct InjectedState<K: InjectionKey>: DynamicProperty {
     self.line = line
   }
 
-  /// The value: made at the first read, and the same from then on.
+  /// The value, resolved on first read and kept from then on.
   @MainActor public var wrappedValue: K.Value {
     if let value = place.value { return value }
     let value = container.resolve(K.self, arguments, fileID: fileID, line: line)
@@ -87,7 +89,7 @@ public struct InjectedState<K: InjectionKey>: DynamicProperty {
 }
 
 extension EnvironmentValues {
-  /// The container that views read: the current one, unless a view around them sets another.
+  /// The container from which views resolve keys: the current one, unless an enclosing view sets another.
   ///
   /// ```swift
   /// HomeView().environment(\.container, container)
@@ -98,7 +100,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The environment's key of the container.
+/// The environment key of the container.
 private struct ContainerEnvironmentKey: EnvironmentKey {
   static var defaultValue: Container? { nil }
 }
