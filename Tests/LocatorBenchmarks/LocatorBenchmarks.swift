@@ -1,8 +1,8 @@
 import Foundation
 
-/// Times jobs of the library against the same jobs done by hand.
+/// Times jobs of the library against the same jobs in hand-written code.
 ///
-/// Run it with `swift run -c release LocatorBenchmarks`; `--help` says what it can do besides.
+/// Run it with `swift run -c release LocatorBenchmarks`; `--help` lists the options.
 @main
 enum LocatorBenchmarks {
   static func main() {
@@ -18,7 +18,7 @@ enum LocatorBenchmarks {
     }
   }
 
-  /// Measures a row for another process.
+  /// Measures a row for the parent process.
   private static func work(on id: String, _ task: Worker.Task) throws {
     guard let benchmark = Benchmark.all.first(where: { $0.id == id }) else {
       throw UsageError(argument: id)
@@ -27,7 +27,7 @@ enum LocatorBenchmarks {
     FileHandle.standardOutput.write(try JSONEncoder().encode(result))
   }
 
-  /// Measures rows, prints them, and ends with 1 where `--check` finds something.
+  /// Measures rows and prints them, and exits with 1 if `--check` finds a problem.
   private static func measure(_ options: Options.Measurement) throws {
     let benchmarks = Benchmark.all.filter {
       options.filter.isEmpty || $0.id.contains(options.filter) || $0.title.contains(options.filter)

@@ -1,22 +1,22 @@
-/// A row of the table: a job done by the library, and the same job done by hand.
+/// A row of the table: a job that the library does, and the same job in hand-written code.
 struct Benchmark: Sendable {
-  /// What the row is called by `--filter`, by the goals and in the JSON.
+  /// The identifier in `--filter`, in the goals and in the JSON.
   let id: String
 
-  /// What the row says.
+  /// The title in the table.
   let title: String
 
-  /// Whether a job can be timed only once in a process, because the second time isn't the same.
+  /// Whether a job can be timed only once in a process, because it is faster the second time.
   var isCold = false
 
-  /// Makes what the two jobs need, in the process that times them.
+  /// Prepares the two jobs, in the process that times them.
   let prepare: @Sendable () -> [Side: Job]
 
-  /// Who does a job.
+  /// The implementations of a job.
   enum Side: String, CaseIterable, Codable, CodingKeyRepresentable {
-    /// Done by hand: the floor.
+    /// Hand-written code: the floor.
     case floor
-    /// Done by the library.
+    /// The library.
     case library
   }
 }

@@ -1,20 +1,19 @@
-/// How many turns make a sample that is long enough to be timed.
+/// A search for the number of iterations that makes a sample long enough to be timed.
 enum Calibration {
-  /// The number of turns to try next, or `nil` where the last one was enough.
+  /// Returns the number of iterations to try next, or `nil` if the last one was enough.
   ///
   /// - Parameters:
   ///   - turns: The number that was tried.
   ///   - time: The time that it took, in nanoseconds.
-  ///   - target: The least time of a sample, in nanoseconds.
-  /// - Returns: A number that is twice to ten times as large, because a short time says little about a
-  ///   long one.
+  ///   - target: The minimum time of a sample, in nanoseconds.
+  /// - Returns: A number that is 2 to 10 times as large, because a short time is a poor prediction of a long one.
   static func turns(after turns: Int, took time: Double, target: Double) -> Int? {
     guard time < target else { return nil }
     let factor = time > 0 ? 1.25 * target / time : 10
     return Int((Double(turns) * min(10, max(2, factor))).rounded(.up))
   }
 
-  /// The number of turns of a job that take at least the target.
+  /// Returns the number of iterations of a job that take at least the target.
   static func turns(of job: Job, target: Double) -> Int {
     var turns = 1
     while let next = self.turns(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Programs that this one starts.
+/// Child processes.
 enum ChildProcess {
-  /// Runs a program, and waits for its end.
+  /// Runs a program, and waits until it exits.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: Its arguments.
-  ///   - environment: What it finds in its environment besides that of this process.
-  /// - Returns: What it printed, or `nil` if it couldn't be started or failed.
+  ///   - environment: Environment variables in addition to those of this process.
+  /// - Returns: The standard output, or `nil` if the program couldn't be started or failed.
   static func run(
     _ program: String,
     _ arguments: [String],
@@ -20,7 +20,7 @@ enum ChildProcess {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
-    // A compiler that isn't there is no news.
+    // A missing compiler is expected.
     if program.hasSuffix("/env") { process.standardError = FileHandle.nullDevice }
     guard (try? process.run()) != nil else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -29,7 +29,7 @@ enum ChildProcess {
     return data
   }
 
-  /// Lets another process of this program measure a row.
+  /// Measures a row in another process of this program.
   static func perform(
     _ task: Worker.Task,
     for benchmark: Benchmark,
@@ -44,7 +44,7 @@ enum ChildProcess {
   }
 }
 
-/// A process that should have measured a row and failed.
+/// A child process that failed to measure a row.
 struct WorkerError: Error, CustomStringConvertible {
   /// The row.
   let id: String

@@ -1,31 +1,33 @@
-/// The times of both jobs of a row, in nanoseconds for each operation.
+/// The times of both jobs of a row, in nanoseconds per operation.
 struct Comparison {
   /// The samples of each process that has measured the row.
   private(set) var passes: [[Benchmark.Side: [Double]]] = []
 
-  /// Adds what a process has measured, unless one of the jobs was disturbed all the time.
+  /// Adds the samples of a process, unless all samples of a job were disturbed.
   mutating func add(_ pass: [Benchmark.Side: [Double]]) {
     guard Benchmark.Side.allCases.allSatisfy({ pass[$0]?.isEmpty == false }) else { return }
     passes.append(pass)
   }
 
-  /// All samples of a job.
+  /// Returns all samples of a job.
   func samples(_ side: Benchmark.Side) -> [Double] { passes.flatMap { $0[side] ?? [] } }
 
-  /// The shortest time: what is longer was disturbed.
+  /// Returns the shortest time: longer ones were disturbed.
   func minimum(_ side: Benchmark.Side) -> Double? { samples(side).min() }
 
-  /// The time in the middle.
+  /// Returns the median time.
   func median(_ side: Benchmark.Side) -> Double? { samples(side).median }
 
-  /// How many times as long as by hand it takes, by the shortest times.
+  /// The time of the library relative to hand-written code, by the shortest times.
   var ratio: Double? { Self.ratio(minimum) }
 
-  /// How many times as long as by hand it takes, by the times in the middle.
+  /// The time of the library relative to hand-written code, by the median times.
   var ratioOfMedians: Double? { Self.ratio(median) }
 
-  /// By how much of itself the ratio is uncertain: how far the ratio of a process is from that of all, in the
-  /// middle of the processes, so that one that was disturbed doesn't decide.
+  /// The relative uncertainty of the ratio.
+  ///
+  /// It is the median deviation of the ratios of single processes from the ratio of all, so that one disturbed process
+  /// doesn't matter.
   var noise: Double {
     guard let ratio else { return 0 }
     let ratios = passes.compactMap { pass in Self.ratio { pass[$0]?.min() } }

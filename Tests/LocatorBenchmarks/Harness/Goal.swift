@@ -1,37 +1,37 @@
-/// What a row has to reach.
+/// The limits of a row.
 ///
-/// Where the goal isn't met yet, the ratio that is known keeps it from getting worse.
+/// As long as a row misses its goal, its known ratio keeps it from getting worse.
 struct Goal: Equatable {
-  /// How many times as long as by hand it may take.
+  /// The maximum time relative to hand-written code.
   var ratio: Double?
 
-  /// How many nanoseconds an operation may take, on a machine like that of the table in the documentation.
+  /// The maximum time of an operation in nanoseconds, on a machine like that of the table in the documentation.
   ///
-  /// Where it takes no more, its ratio may be anything.
+  /// If the row meets it, the ratio doesn't matter.
   var nanoseconds: Double?
 
-  /// How many allocations an operation may make.
+  /// The maximum number of allocations per operation.
   var allocations: Double?
 
-  /// How many bytes an operation may ask for.
+  /// The maximum number of allocated bytes per operation.
   var bytes: Double?
 
-  /// How many bytes an operation may leave behind.
+  /// The maximum number of retained bytes per operation.
   var keptBytes: Double?
 
-  /// The ratio that was measured when it was last looked at, where the goal isn't met, or barely, or there is none.
+  /// The last known ratio, if the goal is missed or barely met, or if there is none.
   var knownRatio: Double?
 
-  /// The heap use that was measured then, where it is more than the goal or there is none.
+  /// The last known heap use, if it is more than the goal, or if there is none.
   var knownHeap: HeapUse?
 
-  /// The ratio that the row mustn't exceed as long as it doesn't meet its goal.
+  /// The maximum ratio of the row as long as it misses its goal.
   var ceiling: Double? { knownRatio.map { $0 * Self.margin } }
 
-  /// Whether there is something to reach.
+  /// Whether the row has a goal for its time.
   var hasTarget: Bool { ratio != nil || nanoseconds != nil }
 
-  /// How much worse than known is still no regression: what another machine makes of the same program.
+  /// The factor by which a ratio may exceed the known one on another machine.
   ///
   /// The ratios of one program were up to 1.6 times as large on another processor of the same architecture.
   static let margin = 2.0

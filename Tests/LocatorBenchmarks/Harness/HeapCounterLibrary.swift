@@ -1,17 +1,16 @@
 import Foundation
 
-/// A library that counts what a process takes from the heap, built when it is wanted.
+/// A preloaded library that counts the heap use of a process, built on demand.
 ///
-/// Only the C library of GNU has the second names of its functions that it uses; elsewhere nothing is
-/// counted.
+/// It uses the alternative names of the heap functions that only glibc has. On other platforms, nothing is counted.
 struct HeapCounterLibrary {
-  /// Where the library is.
+  /// The file of the library.
   let file: URL
 
-  /// The function that reads the counters.
+  /// The name of the function that reads the counters.
   static let symbol = "locator_benchmarks_read_heap"
 
-  /// Builds the library in a folder, with the C compiler that is found first.
+  /// Builds the library in a folder, with the first C compiler found.
   init?(in folder: URL) {
     #if canImport(Glibc)
     file = folder.appending(path: "heap.so")
@@ -27,10 +26,10 @@ struct HeapCounterLibrary {
     return nil
   }
 
-  /// What a process needs in its environment to be counted.
+  /// The environment variables of a process with counters.
   var environment: [String: String] { ["LD_PRELOAD": file.path] }
 
-  /// The library: the functions of the heap, which count and go on to the real ones.
+  /// The source code of the library: heap functions that count, and then call the real ones.
   private static let source = """
     #include <errno.h>
     #include <malloc.h>

@@ -2,21 +2,21 @@
 import Glibc
 #endif
 
-/// The counters of the heap, in a process that was started with ``HeapCounterLibrary``.
+/// The heap counters of a process that was started with ``HeapCounterLibrary``.
 @safe
 struct HeapCounters {
-  /// The counters as they stand.
+  /// The values of the counters.
   private struct Reading {
     var allocations = 0
     var bytes = 0
     var live = 0
   }
 
-  /// The function of the library that reads them.
+  /// The type of the library's function that reads the counters.
   private typealias Read = @convention(c) (UnsafeMutablePointer<Int>) -> Void
   private let read: Read
 
-  /// Finds the counters, `nil` where the process doesn't have them.
+  /// Looks up the counters, or returns `nil` if the process doesn't have them.
   init?() {
     #if canImport(Glibc)
     let program = unsafe dlopen(nil, RTLD_NOW)
@@ -28,9 +28,9 @@ struct HeapCounters {
     #endif
   }
 
-  /// What a job takes for each operation.
+  /// Returns the heap use of a job per operation.
   ///
-  /// What twice as many turns take more is what the turns take: the rest is for the loop and its clock.
+  /// It is the difference between twice as many iterations and once as many, which excludes the loop and its clock.
   func use(of job: Job) -> HeapUse {
     let turns = max(1, 2_000 / job.operations)
     _ = job.time(turns)
@@ -50,7 +50,7 @@ struct HeapCounters {
     return use
   }
 
-  /// The least that something takes in a few times: sometimes the system does something of its own.
+  /// Returns the minimum of several readings, because the system sometimes allocates, too.
   private func least(of body: () -> Void) -> Reading {
     let readings = (0..<5).map { _ in reading(of: body) }
     return Reading(
@@ -59,12 +59,12 @@ struct HeapCounters {
     )
   }
 
-  /// A total for each of so many, with one digit after the point.
+  /// Divides a total by a count, and rounds to one decimal.
   private static func each(_ total: Int, of count: Int) -> Double {
     (Double(total) / Double(count) * 10).rounded() / 10
   }
 
-  /// By how much the counters change.
+  /// Returns the changes of the counters.
   private func reading(of body: () -> Void) -> Reading {
     let before = now()
     body()
@@ -76,10 +76,10 @@ struct HeapCounters {
     )
   }
 
-  /// The counters.
+  /// Returns the current values of the counters.
   private func now() -> Reading {
     var values = [0, 0, 0]
-    // Safe: the library writes three numbers.
+    // Safe: the library writes three integers.
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       if let address = buffer.baseAddress { unsafe read(address) }
     }

@@ -1,11 +1,11 @@
-/// What a job takes from the heap, for each operation.
+/// The heap use of a job, per operation.
 struct HeapUse: Codable, Equatable {
   /// The number of allocations.
   var allocations: Double
 
-  /// The bytes that were asked for.
+  /// The number of allocated bytes.
   var bytes: Double
 
-  /// The bytes that one turn leaves behind, where that is of interest.
+  /// The number of bytes that the result of one iteration retains, if the job measures them.
   var keptBytes: Double?
 }

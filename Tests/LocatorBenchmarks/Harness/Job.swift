@@ -1,23 +1,23 @@
-/// Something that is done again and again, and timed.
+/// Work that is repeated and timed.
 struct Job {
-  /// How many operations a turn has, for example the registrations of a container.
+  /// The number of operations in an iteration, such as the registrations of one container.
   let operations: Int
 
-  /// Does it so many times, and gives the time that it took without what prepares it.
+  /// Runs a number of iterations, and returns their time without that of the preparation.
   let time: (_ turns: Int) -> Timing
 
-  /// Makes what one turn leaves behind, where its size is of interest.
+  /// Creates the result of one iteration, if its size is to be measured.
   let kept: (() -> Any)?
 
-  /// Whether what it takes from the heap is its own, and not that of what prepares it.
+  /// Whether the heap use is that of the job alone, without its preparation.
   let countsHeap: Bool
 
-  /// Times a loop.
+  /// Creates a job that times a loop.
   ///
   /// - Parameters:
-  ///   - operations: How many operations a turn has.
-  ///   - kept: Makes what one turn leaves behind.
-  ///   - loop: Does the job so many times.
+  ///   - operations: The number of operations in an iteration.
+  ///   - kept: Creates the result of one iteration.
+  ///   - loop: Runs a number of iterations.
   /// - Returns: The job.
   static func loop(
     operations: Int = 1,
@@ -32,7 +32,7 @@ struct Job {
     )
   }
 
-  /// Times what times itself.
+  /// Creates a job from a function that measures its own time.
   static func timed(
     countsHeap: Bool = true,
     _ time: @escaping (_ turns: Int) -> Timing
@@ -41,12 +41,12 @@ struct Job {
   }
 }
 
-/// How long something took.
+/// A measured time.
 struct Timing {
-  /// The time.
+  /// The time in nanoseconds.
   let nanoseconds: Double
 
-  /// Whether something else got in the way so badly that the time says nothing.
+  /// Whether other work interfered so much that the time is meaningless.
   let isDisturbed: Bool
 
   init(_ nanoseconds: Double, isDisturbed: Bool = false) {
@@ -55,10 +55,10 @@ struct Timing {
   }
 }
 
-/// The time that something takes, in nanoseconds.
+/// Returns the time that a function takes, in nanoseconds.
 func nanoseconds(_ body: () -> Void) -> Double { ContinuousClock().measure(body).nanoseconds }
 
 extension Duration {
-  /// The nanoseconds that it lasts.
+  /// The duration in nanoseconds.
   var nanoseconds: Double { self / .nanoseconds(1) }
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Measures rows, each in several processes.
+/// A measurement of rows, each in several processes.
 struct Measuring {
-  /// How many processes measure a row.
+  /// The number of processes that measure a row.
   let passes: Int
 
-  /// How many samples a process takes of each job.
+  /// The number of samples of each job in a process.
   let rounds: Int
 
-  /// The least time of a sample, in nanoseconds.
+  /// The minimum time of a sample, in nanoseconds.
   let target: Double
 
-  /// How many more processes measure a row that seems to be too slow.
+  /// The number of additional processes for a row that seems too slow.
   let moreChances: Int
 
-  /// What gives the numbers of the documentation.
+  /// The measurement for the numbers in the documentation.
   static let thorough = Measuring(passes: 7, rounds: 11, target: 4e6, moreChances: 0)
 
-  /// What takes some seconds.
+  /// A measurement that takes a few seconds.
   static let quick = Measuring(passes: 3, rounds: 9, target: 1e6, moreChances: 6)
 
   /// Measures benchmarks.
   ///
-  /// - Returns: A row for each, and whether the heap was counted.
-  /// - Throws: A ``WorkerError`` where a process fails.
+  /// - Returns: A row for each benchmark, and whether heap use was counted.
+  /// - Throws: ``WorkerError`` if a process fails.
   func rows(of benchmarks: [Benchmark]) throws -> (rows: [Row], hasHeap: Bool) {
     var rows = benchmarks.map { Row(benchmark: $0, goal: Goals.all[$0.id] ?? Goal()) }
     for _ in 0..<passes {
-      // In an order that changes: what else the machine does comes and goes, and meets all rows alike.
+      // In random order, so that temporary load on the machine affects all rows alike.
       for index in rows.indices.shuffled() { try measure(&rows[index]) }
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -42,13 +42,13 @@ struct Measuring {
           environment: library.environment
         ).heap
       }
-      // More samples can only make the shortest time more exact, so that a second look is no favour.
+      // More samples can only bring the shortest time closer to the real one, so retrying hides nothing.
       for _ in 0..<moreChances where !rows[index].verdict.isFine { try measure(&rows[index]) }
     }
     return (rows, library != nil)
   }
 
-  /// Adds what another process measures.
+  /// Adds the samples of another process.
   private func measure(_ row: inout Row) throws {
     func samples(_ sides: [Benchmark.Side]) throws -> [Benchmark.Side: [Double]] {
       let task = Worker.Task.time(sides, rounds: rounds, target: target)
@@ -69,6 +69,6 @@ struct Measuring {
 }
 
 extension Verdict {
-  /// Whether there is nothing to look at again.
+  /// Whether the row doesn't need another look.
   var isFine: Bool { self == .met || self == .known }
 }

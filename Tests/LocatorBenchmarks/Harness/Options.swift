@@ -1,29 +1,29 @@
 import Foundation
 
-/// What the program is to do, as its arguments say.
+/// The parsed command line.
 enum Options: Equatable {
   /// Measures rows and prints them.
   case measure(Measurement)
 
-  /// Measures one row for the process that has started this one.
+  /// Measures one row for the parent process.
   case work(id: String, Worker.Task)
 
-  /// Prints how the program is used.
+  /// Prints the usage.
   case help
 
-  /// How to measure.
+  /// The options of a measurement.
   struct Measurement: Equatable {
-    /// A part of the names of the rows, all of them if it is empty.
+    /// A part of the names of the rows to measure, or an empty string for all rows.
     var filter = ""
 
-    /// Whether to measure fast, and to fail where a row is worse than it may be.
+    /// Whether to measure fast, and to fail if a row exceeds its limits.
     var isCheck = false
 
     /// Whether to print JSON.
     var isJSON = false
   }
 
-  /// What `--help` prints.
+  /// The output of `--help`.
   static let usage = """
     Times jobs of the library against the same jobs done by hand.
 
@@ -34,9 +34,9 @@ enum Options: Equatable {
                         only do the job so often, for a profiler or a counter of instructions
     """
 
-  /// Reads the arguments, without the name of the program.
+  /// Parses the arguments, without the name of the program.
   ///
-  /// - Throws: ``UsageError`` where they make no sense.
+  /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: [String]) throws {
     var measurement = Measurement()
     var rest = arguments[...]
@@ -71,7 +71,7 @@ enum Options: Equatable {
   }
 }
 
-/// An argument that makes no sense.
+/// An invalid argument.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The argument.
   let argument: String

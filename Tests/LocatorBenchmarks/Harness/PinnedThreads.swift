@@ -1,17 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Two threads that do something at the same time, each on a processor of its own where the platform lets
-/// us choose.
+/// Two threads that run at the same time, each pinned to its own processor if the platform supports it.
 enum PinnedThreads {
   /// Whether the machine can run two threads at the same time.
   static var isPossible: Bool { ProcessInfo.processInfo.activeProcessorCount > 1 }
 
   /// Runs a closure on both threads at the same time.
   ///
-  /// - Parameter body: What thread 0 and thread 1 do.
-  /// - Returns: The time from the start to the end of the later one, disturbed if another program took a
-  ///   processor away meanwhile: the threads may have run one after the other.
+  /// - Parameter body: The work of thread 0 and thread 1.
+  /// - Returns: The time from the first start to the last end. It is disturbed if another program took a processor
+  ///   away, because the threads may have run one after the other.
   static func time(_ body: @escaping @Sendable (_ thread: Int) -> Void) -> Timing {
     let meeting = Meeting()
     let done = DispatchGroup()
@@ -30,14 +29,14 @@ enum PinnedThreads {
     return spans.all.withLock { Span.timing(of: $0) }
   }
 
-  /// Runs a loop on both threads at the same time, until one of them is through.
+  /// Runs a loop on both threads at the same time, until one of them is done.
   ///
-  /// One may get on much better than the other, and then it would be alone at the end.
+  /// If one thread is much faster than the other, the slower one would run alone at the end.
   ///
   /// - Parameters:
-  ///   - turns: How many turns the faster thread makes.
-  ///   - loop: Makes so many turns.
-  /// - Returns: The time that a thread needed for so many turns on average, disturbed as above.
+  ///   - turns: The number of iterations of the faster thread.
+  ///   - loop: Runs a number of iterations.
+  /// - Returns: The average time of a thread for this number of iterations, disturbed as above.
   static func time(
     _ turns: Int,
     _ loop: @escaping @Sendable (_ turns: Int) -> Void
@@ -58,17 +57,17 @@ enum PinnedThreads {
     return Timing(time.nanoseconds * share, isDisturbed: time.isDisturbed)
   }
 
-  /// The times of the threads.
+  /// The time spans of the threads.
   private final class Spans: Sendable {
     let all = Mutex<[Span]>([])
   }
 }
 
-/// Where threads wait for each other without giving up their processors.
+/// A barrier on which threads spin, without giving up their processors.
 final class Meeting: Sendable {
   private let arrived = Atomic(0)
 
-  /// Waits until both threads have come so often.
+  /// Waits until both threads have arrived this many times.
   func wait(_ times: Int = 1) {
     arrived.add(1, ordering: .acquiringAndReleasing)
     while arrived.load(ordering: .acquiring) < 2 * times {}

@@ -11,7 +11,7 @@ extension Report {
     }
   }
 
-  /// A row in the JSON, with times in nanoseconds for each operation.
+  /// A row in the JSON, with times in nanoseconds per operation.
   private struct Entry: Encodable {
     let id: String
     let title: String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was measured, as text.
+/// A text with the results.
 struct Report {
   /// The rows.
   let rows: [Row]
 
-  /// Whether the heap was counted.
+  /// Whether heap use was counted.
   let hasHeap: Bool
 
   init(_ measured: (rows: [Row], hasHeap: Bool)) {
@@ -13,7 +13,7 @@ struct Report {
     hasHeap = measured.hasHeap
   }
 
-  /// What is worse than it may be, a line for each row.
+  /// The rows that failed, one line each.
   var problems: [String] {
     rows.compactMap { row in
       guard case .failed(let problems) = row.verdict else { return nil }
@@ -21,7 +21,7 @@ struct Report {
     }
   }
 
-  /// The rows as a table, which is one in Markdown, too.
+  /// The rows as an aligned table, which is also valid Markdown.
   var table: String {
     let lines = [Self.head] + rows.map(Self.cells)
     let widths = Self.head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -47,7 +47,7 @@ struct Report {
     "case", "by hand", "library", "ratio", "median", "noise", "allocations", "bytes", "goal",
   ]
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   private static func cells(of row: Row) -> [String] {
     func heap(_ value: (HeapUse) -> Double?) -> String {
       let values = Benchmark.Side.allCases.map { row.heap[$0].flatMap(value) }
@@ -67,7 +67,7 @@ struct Report {
     ]
   }
 
-  /// What the goal of a row is, and whether it is reached.
+  /// Returns the goal of a row, and whether the row meets it.
   private static func outcome(of row: Row) -> String {
     let times = [row.goal.ratio.map(rounded), row.goal.nanoseconds.map { "\(rounded($0)) ns" }]
     let time = times.compactMap { $0 }.joined(separator: " or ")
@@ -82,14 +82,14 @@ struct Report {
     }
   }
 
-  /// What the row is now, and what it mustn't exceed.
+  /// Returns the ratio of a row and its ceiling.
   private static func ceiling(of row: Row) -> String {
     guard let ceiling = row.goal.ceiling, let ratio = row.comparison.ratio else { return "" }
     return ", today \(rounded(ratio)), ceiling \(rounded(ceiling))"
   }
 }
 
-/// A number with three digits, or with all those that it has before the point.
+/// Formats a number with three significant digits, but with all digits before the decimal point.
 func rounded(_ number: Double) -> String {
   if number == number.rounded() || abs(number) >= 100 { return String(Int(number.rounded())) }
   return String(format: abs(number) < 10 ? "%.2f" : "%.1f", number)

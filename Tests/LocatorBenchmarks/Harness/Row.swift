@@ -1,17 +1,17 @@
-/// What was measured for a row.
+/// The measurements of a benchmark.
 struct Row {
-  /// The row.
+  /// The benchmark of the row.
   let benchmark: Benchmark
 
-  /// What it has to reach.
+  /// The limits of the row.
   let goal: Goal
 
   /// The times.
   var comparison = Comparison()
 
-  /// What the jobs take from the heap, nothing where that isn't counted.
+  /// The heap use of the jobs, empty if it wasn't counted.
   var heap: [Benchmark.Side: HeapUse] = [:]
 
-  /// Whether the row reaches its goal.
+  /// Whether the row meets its goal.
   var verdict: Verdict { Verdict(comparison, heap: heap, goal: goal) }
 }

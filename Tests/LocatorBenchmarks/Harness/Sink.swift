@@ -1,4 +1,4 @@
-/// Takes a value in a way that the optimizer can't see through, so that it has to be made.
+/// Consumes a value, opaque to the optimizer, so that the value must be created.
 @inline(never)
 @_optimize(none)
 func consume<Value>(_ value: Value) {}

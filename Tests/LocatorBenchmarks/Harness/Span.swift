@@ -6,19 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// When a thread did something, and how much of the time it ran.
+/// The time span of a thread's work, and how much of it the thread ran.
 struct Span {
-  /// The beginning, in nanoseconds of any clock.
+  /// The start, in nanoseconds of an arbitrary clock.
   let start: Double
 
-  /// The end.
+  /// The end, on the same clock.
   let end: Double
 
-  /// How long a processor was at work for it.
+  /// The processor time in nanoseconds.
   let worked: Double
 
-  /// The time from the first start to the last end, disturbed if a thread was interrupted or they didn't
-  /// run at the same time.
+  /// Returns the time from the first start to the last end, disturbed if a thread was interrupted, or if the
+  /// threads didn't run at the same time.
   static func timing(of spans: [Span]) -> Timing {
     let firstStart = spans.map(\.start).min() ?? 0
     let lastStart = spans.map(\.start).max() ?? 0
@@ -30,7 +30,7 @@ struct Span {
 }
 
 extension Span {
-  /// Notes when this thread does something.
+  /// Measures a function on this thread.
   init(of body: () -> Void) {
     let before = (Self.time(CLOCK_MONOTONIC), Self.time(CLOCK_THREAD_CPUTIME_ID))
     body()

@@ -1,5 +1,5 @@
 extension Collection<Double> {
-  /// The value in the middle, or between the two in the middle; `nil` where there is none.
+  /// The median, or `nil` if the collection is empty.
   var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

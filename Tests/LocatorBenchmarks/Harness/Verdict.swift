@@ -1,25 +1,25 @@
 /// Whether a row reaches its goal.
 enum Verdict: Equatable {
-  /// It does.
+  /// It meets its goal.
   case met
 
-  /// It doesn't, or has none, and isn't worse than is known.
+  /// It misses its goal or has none, but isn't worse than known.
   case known
 
-  /// It is worse than it may be, for these reasons.
+  /// It exceeds its limits, for these reasons.
   case failed([String])
 
-  /// There was too much else going on to measure it.
+  /// It couldn't be measured, because too much else was running.
   case unmeasured
 
-  /// The most that noise counts for: a loud machine mustn't hide what became slow.
+  /// The maximum tolerance for noise: a noisy machine must not hide a regression.
   static let largestNoise = 0.15
 
-  /// Decides about a row.
+  /// Compares measurements with a goal.
   ///
   /// - Parameters:
   ///   - comparison: The times.
-  ///   - heap: What each job took from the heap, or nothing where that isn't counted.
+  ///   - heap: The heap use of each job, empty if it wasn't counted.
   ///   - goal: The goal of the row.
   init(_ comparison: Comparison, heap: [Benchmark.Side: HeapUse], goal: Goal) {
     guard let ratio = comparison.ratio, let time = comparison.minimum(.library) else {
@@ -38,12 +38,12 @@ enum Verdict: Equatable {
     }
   }
 
-  /// One number that is compared with its goal.
+  /// The comparison of one number with its limit.
   private struct Check {
     let meetsGoal: Bool
     let problem: String?
 
-    /// Compares a number with its goal, and with the ceiling if it misses that.
+    /// Compares a number with its goal, and with its ceiling if it misses the goal.
     init(_ name: String, _ value: Double, goal: Double?, ceiling: Double?, tolerance: Double = 1) {
       meetsGoal = goal.map { value <= $0 * tolerance } ?? true
       let limit = meetsGoal && goal != nil ? nil : ceiling ?? goal
@@ -54,7 +54,7 @@ enum Verdict: Equatable {
     }
   }
 
-  /// The checks of the time.
+  /// Returns the checks of the time.
   private static func checks(
     of ratio: Double,
     _ time: Double,
@@ -62,7 +62,7 @@ enum Verdict: Equatable {
     _ tolerance: Double
   ) -> [Check] {
     if let nanoseconds = goal.nanoseconds, time <= nanoseconds * tolerance { return [] }
-    // On another machine the time is another one: there the ratio decides, if there is one.
+    // Absolute times depend on the machine. On others the ratio decides, if there is one.
     let check = Check(
       "ratio",
       ratio,
@@ -83,9 +83,9 @@ enum Verdict: Equatable {
     ]
   }
 
-  /// The checks of the heap, which is exact.
+  /// Returns the checks of the heap use, which is exact.
   private static func checks(of heap: HeapUse, _ goal: Goal) -> [Check] {
-    // Half an allocation in a thousand turns is one of the program and not of the job.
+    // Half an allocation in a thousand iterations isn't the job's, but the program's.
     func check(_ name: String, _ value: Double?, _ goal: Double?, _ known: Double?) -> Check? {
       value.map { Check(name, $0, goal: goal, ceiling: known.map { $0 * 1.02 }, tolerance: 1.01) }
     }

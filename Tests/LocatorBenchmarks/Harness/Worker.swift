@@ -1,24 +1,24 @@
-/// What a process does that this program has started to measure one row.
+/// The work of a child process, which measures one row.
 ///
-/// A process of its own, so that no row sees what another has left behind, and several for each row,
-/// because chance puts the memory of each elsewhere.
+/// Each row has its own process, so that it isn't affected by what another row leaves behind, and several of them,
+/// because the memory layout of a process is random.
 enum Worker {
-  /// What a process measures.
+  /// The measurement that a process performs.
   enum Task: Codable, Equatable {
-    /// The time of the jobs, in so many rounds with samples of at least so many nanoseconds.
+    /// The time of the jobs: a number of rounds, with samples of at least the target in nanoseconds.
     case time([Benchmark.Side], rounds: Int, target: Double)
-    /// What the jobs take from the heap.
+    /// The heap use of the jobs.
     case heap
-    /// Nothing: a job is run so often for a tool that looks at the process.
+    /// None: a job runs a number of iterations for a profiler.
     case run(Benchmark.Side, turns: Int)
   }
 
-  /// What a process has measured.
+  /// The measurements of a process.
   struct Result: Codable {
-    /// Nanoseconds for each operation.
+    /// The times in nanoseconds per operation.
     var samples: [Benchmark.Side: [Double]] = [:]
 
-    /// What was taken from the heap.
+    /// The heap use of each job.
     var heap: [Benchmark.Side: HeapUse] = [:]
   }
 
@@ -35,7 +35,7 @@ enum Worker {
     case .time(let sides, let rounds, let target):
       let jobs = sides.compactMap { side in jobs[side].map { Calibrated(side, $0, target) } }
       for _ in 0..<rounds {
-        // In an order that changes, so that neither job always runs after the other.
+        // In random order, so that neither job always runs after the other.
         for job in jobs.shuffled() {
           if let sample = job.sample() { result.samples[job.side, default: []].append(sample) }
         }
@@ -49,7 +49,7 @@ enum Worker {
     return result
   }
 
-  /// A job, and how many turns make a sample of it.
+  /// A job with the number of iterations of a sample.
   private struct Calibrated {
     let side: Benchmark.Side
     let job: Job
@@ -61,7 +61,7 @@ enum Worker {
       turns = Calibration.turns(of: job, target: target)
     }
 
-    /// The time of an operation, in nanoseconds, unless it was disturbed.
+    /// Returns the time of an operation in nanoseconds, or `nil` if it was disturbed.
     func sample() -> Double? {
       let timing = job.time(turns)
       return timing.isDisturbed ? nil : timing.nanoseconds / Double(turns * job.operations)

@@ -3,7 +3,7 @@ import Locator
 import Synchronization
 
 extension Benchmark {
-  /// Threads and tasks.
+  /// Reads in threads and tasks.
   static let concurrency =
     (PinnedThreads.isPossible ? threads : []) + [
       Benchmark(id: "read-async-singleton", title: "await a ready asynchronous singleton") {
@@ -22,7 +22,7 @@ extension Benchmark {
       }
     ]
 
-  /// What two threads do at the same time.
+  /// Jobs of two simultaneous threads.
   private static let threads = [
     Benchmark(id: "two-threads", title: "two threads read one ready singleton") {
       let container = Container {
@@ -66,11 +66,11 @@ extension Benchmark {
     await container.resolve(AsyncServiceKey.self)
   }
 
-  /// Makes instances, and counts them.
+  /// A factory that counts its instances.
   private final class Made: Sendable {
     private let number = Atomic(0)
 
-    /// How many were made.
+    /// The number of created instances.
     var count: Int { number.load(ordering: .acquiring) }
 
     func make() -> any Service {
@@ -79,9 +79,9 @@ extension Benchmark {
     }
   }
 
-  /// Lets two threads read each of so many places at the same time, all of them empty.
+  /// Lets two threads simultaneously read each of a number of empty places.
   ///
-  /// The threads meet before each, which is part of the time.
+  /// The threads meet before each read, which is part of the time.
   private static func race<Place: Sendable>(
     _ turns: Int,
     for place: (Made) -> Place,
@@ -100,12 +100,12 @@ extension Benchmark {
     return time
   }
 
-  /// How long something took in a task.
+  /// The duration of work in a task.
   private final class Elapsed: Sendable {
     let time = Mutex(Duration.zero)
   }
 
-  /// The time that something takes in a task.
+  /// Returns the time that an asynchronous function takes in a task.
   private static func inTask(_ body: @escaping @Sendable () async -> Void) -> Timing {
     let ended = DispatchSemaphore(value: 0)
     let elapsed = Elapsed()

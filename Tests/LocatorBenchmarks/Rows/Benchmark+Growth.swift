@@ -3,9 +3,9 @@ import Locator
 import LocatorInspection
 
 extension Benchmark {
-  /// How costs grow: a job for so many things, and for four times as many, each as the time for one thing.
+  /// Growth of costs: a job for a number of things, and for four times as many, both as time per thing.
   ///
-  /// The ratio is about one where costs grow with the number, and four where they grow with its square.
+  /// The ratio is about 1 for linear costs, and 4 for quadratic ones.
   static let growth = [
     growth(of: "children", "close a container with children") { count in
       let parent = Container {}
@@ -76,14 +76,14 @@ extension Benchmark {
     },
   ]
 
-  /// A job for 500 things, against the same for 2,000.
+  /// Returns a job for 2,000 things, compared with the same for 500.
   private static func growth(
     of id: String,
     _ title: String,
     _ body: @escaping @Sendable (_ count: Int) -> Void
   ) -> Benchmark {
     Benchmark(id: "growth-\(id)", title: "\(title): 2,000 against 500, for each") {
-      // Once before, because the runtime makes the types of the keys then.
+      // A warm-up, because the runtime instantiates the types of the keys on first use.
       body(2_000)
       func job(_ count: Int) -> Job {
         Job(
@@ -97,7 +97,7 @@ extension Benchmark {
     }
   }
 
-  /// Closes a container, and waits for that.
+  /// Closes a container, and waits until it is closed.
   private static func close(_ container: Container) {
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
@@ -115,7 +115,7 @@ private enum NumberedServiceKey: InjectionKey {
 }
 
 extension NumberedKeys {
-  /// A module that needs another one.
+  /// Returns a transient module that needs another one.
   fileprivate static func module(
     _ key: any NumberedKey.Type,
     needs other: any NumberedKey.Type
@@ -127,7 +127,7 @@ extension NumberedKeys {
     return opened(key, other)
   }
 
-  /// A shared module that needs another one.
+  /// Returns a shared module that needs another one.
   fileprivate static func sharedModule(
     _ key: any NumberedKey.Type,
     needs other: any NumberedKey.Type
@@ -139,7 +139,6 @@ extension NumberedKeys {
     return opened(key, other)
   }
 
-  /// Reads a key.
   fileprivate static func read<K: NumberedKey>(_ key: K.Type, in container: Container) {
     consume(container[key])
   }

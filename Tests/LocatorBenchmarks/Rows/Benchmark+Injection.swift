@@ -1,7 +1,7 @@
 import Locator
 
 extension Benchmark {
-  /// Properties.
+  /// Reads of injected properties.
   static let injection = [
     Benchmark(
       id: "read-inject-singleton",
@@ -45,7 +45,7 @@ extension Benchmark {
     },
   ]
 
-  /// Reads of a property that is set, and of one that is injected.
+  /// Returns reads of a stored property, and of an injected one.
   private static func readsOfPlainAndInjected() -> [Side: Job] {
     let plain = PlainScreen(ByHand.readShared())
     let injected = InjectedScreen()

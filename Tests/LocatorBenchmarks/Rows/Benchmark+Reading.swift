@@ -52,7 +52,7 @@ extension Benchmark {
     },
   ]
 
-  /// The modules of an A, and of all that it needs.
+  /// Returns a container with the modules of A and everything that it needs.
   private static func tree(of scope: LocalScope = .transient) -> Container {
     Container {
       Module(PartDKey.self, scope: scope) { PartDImpl() }

@@ -1,7 +1,7 @@
 import Locator
 
 extension Benchmark {
-  /// What the making of containers takes.
+  /// Creation of containers.
   static let registration =
     [10, 100, 1_000, 10_000].map(register) + [
       Benchmark(
@@ -28,8 +28,8 @@ extension Benchmark {
       },
     ]
 
-  /// A container of so many modules, with the check of what they need, where the types of the keys were
-  /// seen before.
+  /// Returns the creation of a container with a number of modules, including its checks, after the types of the
+  /// keys have been instantiated.
   private static func register(_ count: Int) -> Benchmark {
     Benchmark(id: "register-\(count)", title: "register \(count) keys, for each") {
       let keys = NumberedKeys.first(count)
@@ -44,7 +44,7 @@ extension Benchmark {
     }
   }
 
-  /// A child with two modules, of which one needs the other.
+  /// Creates a child with two modules, one of which needs the other, and reads it.
   @inline(never)
   private static func readSession(in parent: Container) -> any Service {
     let session = Container(parent: parent) {
@@ -54,7 +54,7 @@ extension Benchmark {
     return session[SecondKey.self]
   }
 
-  /// The same by hand.
+  /// The same in hand-written code.
   @inline(never)
   private static func readSession(in parent: SessionByHand) -> any Service {
     let session = SessionByHand(

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The same jobs without the library, as somebody would write them who knows all the types.
+/// The same jobs in hand-written code that knows all types, without the library.
 ///
-/// Each is a function that isn't inlined and gives an owned value, as a read of a container in another
-/// module does.
+/// No function is inlined and each returns an owned value, like a read of a container in another module.
 enum ByHand {
   private static let shared: any Service = ServiceImpl()
 
@@ -27,7 +26,7 @@ enum ByHand {
     return PartAImpl(PartBImpl(shared), PartCImpl(shared))
   }
 
-  /// A factory for each key: what a locator without any checks is.
+  /// A factory for each key: a locator without any checks.
   @inline(never)
   static func register(_ keys: [any NumberedKey.Type]) -> [ObjectIdentifier: () -> any Service] {
     var factories: [ObjectIdentifier: () -> any Service] = [:]
@@ -38,7 +37,7 @@ enum ByHand {
   }
 }
 
-/// An instance that the first reader makes, whichever thread it is on, and that can be dropped.
+/// An instance that the first reader creates, on any thread, and that can be dropped.
 final class DroppableByHand: Sendable {
   private let instance = Mutex<(any Service)?>(nil)
   private let make: @Sendable () -> any Service
@@ -60,7 +59,7 @@ final class DroppableByHand: Sendable {
   func drop() { instance.withLock { $0 = nil } }
 }
 
-/// A session with its own factories, and instances that it keeps, on top of those of the whole program.
+/// A session with its own factories and instances, on top of those of the program.
 final class SessionByHand {
   private let parent: SessionByHand?
   private let factories: [ObjectIdentifier: (SessionByHand) -> any Service]

@@ -1,5 +1,4 @@
-/// A factory that gets the values of any number of keys, and nothing else: no key is looked up, and nothing is
-/// checked.
+/// A factory that only calls the factories of its needs, without looking up keys or checking anything.
 struct FactoryByHand<Value>: Sendable {
   private let make: @Sendable () -> Value
 

@@ -1,4 +1,4 @@
-/// A key that has its factory itself.
+/// A key that declares its own factory.
 protocol KeyByHand: SendableMetatype {
   associatedtype Value
 

@@ -1,10 +1,10 @@
 import Locator
 
-/// A key that stands for a number, so that there are 10,000 of them without 10,000 declarations.
+/// A key that stands for a number, so that there are 10,000 keys without 10,000 declarations.
 protocol NumberedKey: InjectionKey, SendableMetatype
 where Value == any Service, Arguments == Void, _Form == BindableKey {}
 
-/// The key of a number with four digits.
+/// The key of a four-digit number.
 enum Number<Thousands, Hundreds, Tens, Ones>: NumberedKey {
   typealias Value = any Service
 }
@@ -20,14 +20,14 @@ enum Seven {}
 enum Eight {}
 enum Nine {}
 
-/// Keys that are made as types when the program runs.
+/// Keys whose types are instantiated at run time.
 enum NumberedKeys {
   private static let digits: [Any.Type] = [
     Zero.self, One.self, Two.self, Three.self, Four.self,
     Five.self, Six.self, Seven.self, Eight.self, Nine.self,
   ]
 
-  /// The keys of the first numbers, up to 10,000.
+  /// Returns the keys of the numbers from 0, up to 10,000 of them.
   static func first(_ count: Int) -> [any NumberedKey.Type] {
     let all = digits.lazy.flatMap { thousands in
       digits.lazy.flatMap { hundreds in
@@ -48,13 +48,13 @@ enum NumberedKeys {
     Number<A, B, C, D>.self
   }
 
-  /// A module of a key, as a line of an assembly declares it.
+  /// Returns a module, like a line of an assembly.
   @inline(never)
   static func module<K: NumberedKey>(_ key: K.Type) -> AnyModule {
     AnyModule(Module(key, scope: .singleton) { ServiceImpl() })
   }
 
-  /// A container with a module for each key.
+  /// Returns a container with one module for each key.
   static func container(_ keys: [any NumberedKey.Type]) -> Container {
     Container { for key in keys { module(key) } }
   }

@@ -1,8 +1,8 @@
 import Locator
 
-// Objects with properties, injected and by hand.
+// Objects with injected properties, and hand-written equivalents.
 
-/// A property that is set when the object is made.
+/// A stored property that the initializer sets.
 final class PlainScreen {
   let service: any Service
 
@@ -20,7 +20,7 @@ final class InjectedScreen {
   func read() -> any Service { service }
 }
 
-/// A property whose value others can drop, so that each read asks for it.
+/// A property whose value can be dropped elsewhere, so that each read looks it up.
 final class SessionScreen {
   private let session: DroppableByHand
 
@@ -30,7 +30,7 @@ final class SessionScreen {
   func read() -> any Service { session.read() }
 }
 
-/// Five properties that find their values at the first read, as the language has them.
+/// Five lazy properties of the language.
 final class LazyScreen {
   lazy var first = ByHand.readShared()
   lazy var second = ByHand.readShared()

@@ -1,20 +1,20 @@
 import Locator
 
-// What the benchmarks make, with the library and by hand.
+// The services that the benchmarks create, with the library and in hand-written code.
 
-/// A service as an app has them: behind a protocol that says nothing about classes.
+/// A typical service of an app, behind a protocol that isn't limited to classes.
 protocol Service: Sendable {
   var number: Int { get }
 }
 
-/// Its implementation, an object, so that a copy costs a retain and each one that is made an allocation.
+/// An implementation as a class, so that a copy costs a retain, and a new instance an allocation.
 final class ServiceImpl: Service {
   let number = 4
 }
 
 enum ServiceKey: InjectionKey { typealias Value = any Service }
 
-// A -> B and C, and both -> D: five objects where D is made for each, and four where it is shared.
+// A -> B and C, and both -> D: five objects if D is transient, and four if it is shared.
 
 protocol PartA: Sendable {}
 protocol PartB: Sendable {}
@@ -50,7 +50,7 @@ enum PartBKey: InjectionKey { typealias Value = any PartB }
 enum PartCKey: InjectionKey { typealias Value = any PartC }
 enum PartDKey: InjectionKey { typealias Value = any PartD }
 
-/// Five keys of singletons: the same key five times would be one look-up that is repeated.
+/// Five keys of singletons: five reads of one key would repeat the same look-up.
 enum FirstKey: InjectionKey { typealias Value = any Service }
 enum SecondKey: InjectionKey { typealias Value = any Service }
 enum ThirdKey: InjectionKey { typealias Value = any Service }
