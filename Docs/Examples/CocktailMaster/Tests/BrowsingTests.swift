@@ -6,7 +6,7 @@ import Testing
 /// The three screens, one after the other.
 @MainActor
 struct BrowsingTests {
-  /// Lets a person type lines, and gives what they see.
+  /// Types lines as the user, and returns the screens that appear.
   private func screens(
     _ console: ScriptedConsole,
     favourites: FavouritesInMemory = FavouritesInMemory()
@@ -23,7 +23,7 @@ struct BrowsingTests {
     return console.output
   }
 
-  /// The titles among lines.
+  /// Returns the titles among lines.
   private func titles(_ lines: [String]) -> [String] {
     let titles = ["Cocktails by letter", "Cocktails with N", "Negroni", "Negroni ★"]
     return lines.filter(titles.contains)

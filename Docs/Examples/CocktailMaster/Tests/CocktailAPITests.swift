@@ -6,7 +6,7 @@ import Testing
 /// The client of TheCocktailDB, against a server on this machine.
 @Suite(.timeLimit(.minutes(1)))
 struct CocktailAPITests {
-  /// A margarita as TheCocktailDB writes it.
+  /// A margarita in the format of TheCocktailDB.
   private static let margarita = #"""
     {"drinks": [{
       "idDrink": "11007", "strDrink": "Margarita", "strCategory": "Ordinary Drink",
@@ -18,12 +18,12 @@ struct CocktailAPITests {
     }]}
     """#
 
-  /// The client of a server.
+  /// Returns the client of a server.
   private func api(_ base: URL, timeout: TimeInterval = 10) -> CocktailAPI {
     CocktailAPI(base: base, client: HTTPClient(logger: SilentLogger(), timeout: timeout))
   }
 
-  /// The error of a request for the letter A, or `nil` if there is none.
+  /// Returns the error of a request for the letter A, or `nil` if it succeeds.
   private func failure(
     of answer: HTTPServer.Answer,
     timeout: TimeInterval = 10
@@ -135,7 +135,7 @@ struct CocktailAPITests {
   }
 
   @Test func `a server that isn't there is named`() async throws {
-    // The port is taken, so that no other server gets it, but nothing listens there.
+    // The port is bound, so that no other server gets it, but nothing listens on it.
     let loopback = try Loopback()
     let base = try HTTPServer.url(of: loopback)
     await #expect(

@@ -8,7 +8,7 @@ import Testing
 /// The container that the program builds.
 @MainActor
 struct ContainerTests {
-  /// The modules of the program.
+  /// Returns a container with the modules of the program.
   private func container(_ options: Options = Options(favourites: "/dev/null")) -> Container {
     Container {
       Services(options: options, console: ScriptedConsole())
@@ -18,7 +18,7 @@ struct ContainerTests {
   }
 
   @Test func `nothing that the program reads is missing`() throws {
-    // What the tests of the package declare is linked into the same program.
+    // The keys of the other test targets of the package are linked into the same program.
     try container().verify(
       excluding: .modules("LocatorBenchmarks", "LocatorTests", "LocatorTestingTests")
     )

@@ -4,7 +4,7 @@ import Testing
 @testable import CocktailMaster
 
 struct FavouritesFileTests {
-  /// Runs a closure with the path of a file that isn't there, in a folder that isn't there either.
+  /// Runs a closure with the path of a missing file in a missing folder.
   private func withFile(_ operation: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import CocktailMaster
 
-/// The program as scripts run it: its output, its errors and its status.
+/// The program as a script sees it: its output, errors and exit status.
 @Suite(.timeLimit(.minutes(1)))
 struct ProcessTests {
-  /// Expects that a run has failed with one line on the standard error, and no output.
+  /// Expects a failed run with one line on standard error and no output.
   private func expectFailure(
     _ run: ProgramRun,
     _ message: String,

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CocktailMaster
 
-/// The cocktails that ship with the program.
+/// The cocktails that are included in the program.
 struct ShippedCocktailsTests {
-  /// All of them, letter by letter.
+  /// Returns all cocktails, letter by letter.
   private func all() async throws -> [Cocktail] {
     let repository = ShippedCocktails(logger: SilentLogger())
     var cocktails: [Cocktail] = []

@@ -1,7 +1,7 @@
 @testable import CocktailMaster
 
 extension Cocktail {
-  /// A cocktail for a test.
+  /// Returns a cocktail for a test.
   static func sample(_ name: String, measure: String? = "30 ml") -> Cocktail {
     Cocktail(
       id: name.lowercased(),

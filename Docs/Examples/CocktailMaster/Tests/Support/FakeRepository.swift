@@ -2,15 +2,15 @@ import Synchronization
 
 @testable import CocktailMaster
 
-/// A repository that gives what a test wants, and counts how often it is asked.
+/// A repository with canned results that counts its requests.
 final class FakeRepository: CocktailRepository {
-  /// The cocktails that there are.
+  /// The available cocktails.
   private let cocktails: [Cocktail]
 
-  /// What every request throws, if anything.
+  /// The error that every request throws, if any.
   private let failure: CocktailError?
 
-  /// How often cocktails were asked for.
+  /// The number of requests.
   private let requests = Mutex(0)
 
   init(_ names: String..., failure: CocktailError? = nil) {
@@ -23,7 +23,7 @@ final class FakeRepository: CocktailRepository {
     failure = nil
   }
 
-  /// How often cocktails were asked for.
+  /// The number of requests.
   var requestCount: Int { requests.withLock { $0 } }
 
   func letters() async throws(CocktailError) -> [Letter] {
@@ -47,7 +47,7 @@ final class FakeRepository: CocktailRepository {
     return found
   }
 
-  /// Counts a request, and answers or throws.
+  /// Counts a request, and returns the cocktails or throws.
   private func request() throws(CocktailError) -> [Cocktail] {
     requests.withLock { $0 += 1 }
     if let failure { throw failure }

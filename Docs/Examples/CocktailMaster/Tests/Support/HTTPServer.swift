@@ -7,31 +7,31 @@ import Glibc
 import Darwin
 #endif
 
-/// An HTTP server on this machine, which gives the same answer to each request.
+/// An HTTP server on this machine that answers every request alike.
 final class HTTPServer: Sendable {
-  /// What the server does with a request.
+  /// The reaction to a request.
   enum Answer: Sendable {
-    /// It answers with a body.
+    /// A response with a body.
     case body(String, type: String = "application/json", status: Int = 200)
-    /// It waits for the client to give up.
+    /// No response: the server waits until the client gives up.
     case nothing
   }
 
-  /// Where the server listens.
+  /// The listening socket.
   private let loopback: Loopback
 
-  /// The paths that were asked for.
+  /// The requested paths.
   private let paths = Mutex<[String]>([])
 
-  /// The address of the server.
+  /// The URL of the server.
   var url: URL {
     get throws { try Self.url(of: loopback) }
   }
 
-  /// The paths that were asked for, with their parameters.
+  /// The requested paths with their query parameters.
   var requests: [String] { paths.withLock { $0 } }
 
-  /// Starts the server on a thread of its own.
+  /// Starts the server on its own thread.
   private init(_ answer: Answer) throws {
     loopback = try Loopback()
     Socket(descriptor: loopback.descriptor).limitWaiting()
@@ -44,18 +44,18 @@ final class HTTPServer: Sendable {
     }
   }
 
-  /// Runs a closure while a server answers.
+  /// Runs a closure while a server is running.
   static func answering<Result>(
     _ answer: Answer,
     _ operation: (HTTPServer) async throws -> Result
   ) async throws -> Result {
     let server = try HTTPServer(answer)
-    // Ends the thread, which then frees the server.
+    // Ends the thread, which then releases the server.
     defer { shutdown(server.loopback.descriptor, Int32(SHUT_RDWR)) }
     return try await operation(server)
   }
 
-  /// The address of a port.
+  /// Returns the URL of a port.
   static func url(of loopback: Loopback) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(loopback.port)/api") else {
       throw Loopback.Refusal(call: "url")
@@ -65,7 +65,7 @@ final class HTTPServer: Sendable {
 }
 
 extension HTTPServer {
-  /// Answers one request.
+  /// Handles one request.
   private func serve(_ client: Socket, _ answer: Answer) {
     client.limitWaiting()
     guard let request = client.readHead() else { return }

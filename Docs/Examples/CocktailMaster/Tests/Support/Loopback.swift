@@ -4,17 +4,17 @@ import Glibc
 import Darwin
 #endif
 
-/// A TCP socket that is bound to a free port of this machine, and closed with the value.
+/// A TCP socket, bound to a free port of this machine, that is closed when it is released.
 final class Loopback: Sendable {
-  /// The socket.
+  /// The file descriptor.
   let descriptor: Int32
 
-  /// The port, which nobody else gets as long as the value lives.
+  /// The port, reserved for the lifetime of this object.
   let port: UInt16
 
-  /// What the system refuses.
+  /// A system call that failed.
   struct Refusal: Error {
-    /// The name of the call.
+    /// The name of the function.
     let call: String
   }
 
@@ -30,7 +30,7 @@ final class Loopback: Sendable {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = descriptor
-    // Safe: a `sockaddr_in` may be seen as the `sockaddr` that it begins with.
+    // Safe: a `sockaddr_in` starts with the fields of a `sockaddr`.
     let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(descriptor, address, size) == 0

@@ -4,20 +4,20 @@ import Foundation
 import Glibc
 #endif
 
-/// What the program did as a process of its own.
+/// A run of the program as its own process.
 struct ProgramRun {
   /// The exit status.
   let status: Int32
 
-  /// What it wrote to the standard output.
+  /// The text on standard output.
   let output: String
 
-  /// What it wrote to the standard error.
+  /// The text on standard error.
   let errors: String
 
-  /// Runs the program without a terminal, and ends it after half a minute.
+  /// Runs the program without a terminal, and terminates it after half a minute.
   ///
-  /// It writes into files, which never fill up as pipes do.
+  /// The output goes to files, because a full pipe would block the program.
   init(_ arguments: String...) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,14 +36,14 @@ struct ProgramRun {
     errors = try String(contentsOf: files[1], encoding: .utf8)
   }
 
-  /// The program, which is built into the same folder as the tests.
+  /// The executable, which is built into the same folder as the tests.
   private static var executable: URL? {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     return (tests ?? Bundle.main.executableURL)?
       .deletingLastPathComponent().appending(path: "CocktailMaster")
   }
 
-  /// Starts a process and waits for its end.
+  /// Starts a process, and returns its exit status.
   private static func status(of process: Process) async throws -> Int32 {
     try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { process in

@@ -2,9 +2,9 @@ import Synchronization
 
 @testable import CocktailMaster
 
-/// A console whose person types what a test has written down.
+/// A console whose input is scripted by a test.
 final class ScriptedConsole: Console {
-  /// What is left to type, and what was written.
+  /// The remaining input, and the output so far.
   private struct State {
     var input: ArraySlice<String>
     var output: [String] = []
@@ -26,10 +26,10 @@ final class ScriptedConsole: Console {
     self.style = style
   }
 
-  /// The lines on the standard output.
+  /// The lines on standard output.
   var output: [String] { state.withLock { $0.output } }
 
-  /// The lines on the standard error.
+  /// The lines on standard error.
   var errors: [String] { state.withLock { $0.errors } }
 
   func write(_ line: String) {

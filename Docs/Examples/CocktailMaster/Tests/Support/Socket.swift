@@ -4,12 +4,12 @@ import Glibc
 import Darwin
 #endif
 
-/// A socket that somebody else closes.
+/// A socket that its owner closes elsewhere.
 struct Socket {
-  /// The socket.
+  /// The file descriptor.
   let descriptor: Int32
 
-  /// Ends every wait on the socket after half a minute.
+  /// Sets a timeout of half a minute for reads and writes.
   func limitWaiting() {
     var limit = timeval(tv_sec: 30, tv_usec: 0)
     // Safe: the size is that of the value.
@@ -22,7 +22,7 @@ struct Socket {
     )
   }
 
-  /// Reads up to the first empty line, or gives `nil` if the other side ends before.
+  /// Reads up to the first empty line, or returns `nil` if the peer disconnects before.
   func readHead() -> String? {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)

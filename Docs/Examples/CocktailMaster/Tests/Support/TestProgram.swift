@@ -2,7 +2,7 @@ import Locator
 
 @testable import CocktailMaster
 
-/// The modules of the program, with the repository and the favourites replaced.
+/// The modules of the program, with test doubles for the repository and the favourites.
 @MainActor struct TestProgram: @MainActor Assembly {
   var repository = FakeRepository()
   var favourites = FavouritesInMemory()
@@ -19,5 +19,5 @@ import Locator
   }
 }
 
-/// The key of the repository that a test asks how often it was asked.
+/// A key for reading the request count of the repository in a test.
 enum FakeRepositoryKey: InjectionKey { typealias Value = FakeRepository }

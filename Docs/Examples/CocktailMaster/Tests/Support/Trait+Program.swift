@@ -5,7 +5,7 @@ import Testing
 @testable import CocktailMaster
 
 extension Trait where Self == ContainerTrait {
-  /// Runs the test in a program with these cocktails, made anew for each case of the test.
+  /// Runs each test case in a fresh program with these cocktails.
   static func program(
     _ repository: @autoclosure @escaping @Sendable () -> FakeRepository,
     favourites: Set<String> = [],

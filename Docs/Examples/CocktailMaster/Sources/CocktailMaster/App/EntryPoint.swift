@@ -1,11 +1,11 @@
 import Foundation
 import Locator
 
-/// Where the program starts: it reads its options, builds the container, and runs.
+/// The entry point, which parses the options, builds the container, and runs the program.
 @main
 @MainActor
 struct EntryPoint {
-  /// Runs the program, and ends it with a status that scripts understand.
+  /// Runs the program, and exits with a status for scripts.
   static func main() async {
     let console = StandardConsole()
     do throws(UsageError) {

@@ -1,8 +1,8 @@
-/// The languages that the graph of the program can be printed in.
+/// The formats of the printed dependency graph.
 enum GraphFormat: String, CaseIterable {
-  /// That of Mermaid, which GitHub draws.
+  /// Mermaid, which GitHub renders.
   case mermaid
 
-  /// That of Graphviz.
+  /// DOT, the language of Graphviz.
   case dot
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options: Equatable, Sendable {
-  /// What to do.
+  /// The command to run.
   var command = Command.browse
 
   /// Whether to print JSON instead of text.
   var isJSON = false
 
-  /// Where the cocktails come from.
+  /// The source of the cocktails.
   var source = CocktailSource.shipped
 
-  /// The file of the favourites, if one is given.
+  /// The path of the favourites, if one is given.
   var favourites: String?
 
-  /// The units that measures are shown in.
+  /// The units of displayed measures.
   var units = Units.ml
 
-  /// Whether to tell on the standard error what happens.
+  /// Whether to log to standard error.
   var isVerbose = false
 
-  /// The things that the program does.
+  /// The commands of the program.
   enum Command: Equatable {
-    /// Shows the screens to a person, or the letters to a script.
+    /// Shows the screens to a user, or the letters to a script.
     case browse
     /// Prints the cocktails that start with a letter.
     case letter(String)
     /// Prints one cocktail.
     case cocktail(String)
-    /// Checks that everything that the program reads is bound.
+    /// Checks that every key that the program reads is bound.
     case verify
-    /// Prints the modules of the program, and what needs what.
+    /// Prints the modules of the program and their dependencies.
     case graph(GraphFormat)
-    /// Prints how the program is used.
+    /// Prints the usage.
     case help
   }
 }
 
 extension Options {
-  /// Reads a command line.
+  /// Parses a command line.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -52,7 +52,7 @@ extension Options {
     }
   }
 
-  /// Reads an option that stands alone, or tells that it isn't one.
+  /// Parses an option without a value, or returns `false` if it isn't one.
   private mutating func readFlag(_ option: String) throws(UsageError) -> Bool {
     switch option {
     case "--help", "-h": command = .help
@@ -64,7 +64,7 @@ extension Options {
     return true
   }
 
-  /// Reads an option and the value after it, or tells that it isn't one.
+  /// Parses an option with a value, or returns `false` if it isn't one.
   private mutating func readValue(
     of option: String,
     from rest: inout ArraySlice<String>
@@ -89,7 +89,7 @@ extension Options {
     return true
   }
 
-  /// Takes a command, unless there is another one already.
+  /// Sets the command, unless there is one already.
   private mutating func choose(_ command: Command) throws(UsageError) {
     switch self.command {
     case .browse: self.command = command
@@ -98,7 +98,7 @@ extension Options {
     }
   }
 
-  /// The address of a server.
+  /// Parses the URL of a server.
   private static func server(at text: String) throws(UsageError) -> URL {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false

@@ -2,16 +2,16 @@ import Foundation
 import Locator
 import LocatorInspection
 
-/// What the program does with its options.
+/// The commands of the program.
 @MainActor
 struct Program {
   @Inject(ConsoleKey.self) private var console
   @Inject(NavigatorKey.self) private var navigator
 
-  /// Does what the options ask for.
+  /// Runs the command of the options.
   ///
   /// - Parameter options: The options.
-  /// - Returns: The exit status: 0, or 1 if something went wrong.
+  /// - Returns: The exit status: 0, or 1 on failure.
   func run(_ options: Options) async -> Int32 {
     do throws(CocktailError) {
       switch options.command {
@@ -52,7 +52,7 @@ extension Program {
     }
   }
 
-  /// Holds the container against the keys and the properties of the program.
+  /// Verifies the container against the keys and the properties of the program.
   private func verify() -> Int32 {
     do throws(VerificationError) {
       console.write("\(try Container.current.verify())")
@@ -63,11 +63,11 @@ extension Program {
     }
   }
 
-  /// The JSON of a value, the same each time.
+  /// Returns the JSON of a value, with sorted keys.
   private func json(_ value: any Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing that the program prints, texts and numbers, fails to encode.
+    // Encoding can't fail: the program prints only texts and numbers.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

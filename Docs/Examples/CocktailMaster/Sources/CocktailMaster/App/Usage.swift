@@ -1,6 +1,6 @@
-/// How the program is used.
+/// The usage of the program.
 enum Usage {
-  /// What `--help` prints.
+  /// The output of `--help`.
   static let text = """
     The official IBA cocktails, in your terminal.
 

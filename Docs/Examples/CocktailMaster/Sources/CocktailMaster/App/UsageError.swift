@@ -1,29 +1,29 @@
-/// A command line that can't be understood.
+/// An invalid command line.
 enum UsageError: Error, Equatable {
-  /// There is no such option.
+  /// The option doesn't exist.
   case unknownOption(String)
 
-  /// Something stands where an option should.
+  /// An argument is where an option should be.
   case unexpected(String)
 
   /// The option needs a value.
   case missingValue(String)
 
-  /// There are no such units.
+  /// The units don't exist.
   case unknownUnits(String)
 
-  /// There is no such format of a graph.
+  /// The graph format doesn't exist.
   case unknownFormat(String)
 
-  /// The address of the server isn't one.
+  /// The value isn't the URL of a server.
   case notAnAddress(String)
 
-  /// Only one thing can be printed.
+  /// There is more than one command.
   case twoCommands
 }
 
 extension UsageError: CustomStringConvertible {
-  /// One line that says what is wrong, and what to do.
+  /// One line that says what is wrong, and how to fix it.
   var description: String {
     switch self {
     case .unknownOption(let option):

@@ -1,11 +1,11 @@
-/// Where cocktails come from.
+/// A source of cocktails.
 protocol CocktailRepository: Sendable {
-  /// The letters that cocktails start with.
+  /// Returns the initial letters of cocktails.
   func letters() async throws(CocktailError) -> [Letter]
 
-  /// The cocktails that start with a letter, by name. There is at least one.
+  /// Returns the cocktails that start with a letter, sorted by name: one or more.
   func cocktails(startingWith letter: Character) async throws(CocktailError) -> [Cocktail]
 
-  /// The cocktail with an id.
+  /// Returns the cocktail with an identifier.
   func cocktail(id: String) async throws(CocktailError) -> Cocktail
 }

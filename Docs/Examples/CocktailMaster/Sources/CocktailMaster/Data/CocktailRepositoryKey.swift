@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of the place that cocktails come from.
+/// The key of the cocktail repository.
 enum CocktailRepositoryKey: InjectionKey {
   typealias Value = any CocktailRepository
 }

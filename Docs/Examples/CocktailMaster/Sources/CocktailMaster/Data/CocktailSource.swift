@@ -1,10 +1,10 @@
 import Foundation
 
-/// The places that cocktails can come from.
+/// The sources of cocktails.
 enum CocktailSource: Equatable, Sendable {
-  /// The file that ships with the program.
+  /// The file that is included in the program.
   case shipped
 
-  /// A server that speaks the JSON of TheCocktailDB.
+  /// A server with the JSON API of TheCocktailDB.
   case api(URL)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The official cocktails of the International Bartenders Association, which ship with the program.
+/// The official cocktails of the International Bartenders Association, which are included in the program.
 struct ShippedCocktails: CocktailRepository {
-  /// Where the reads are noted.
+  /// The log of reads.
   private let logger: any Logger
 
-  /// All cocktails, or why they can't be read.
+  /// All cocktails, or the error of reading them.
   private let cocktails: Result<[Cocktail], CocktailError>
 
   /// Reads the cocktails of a file.
@@ -41,7 +41,7 @@ struct ShippedCocktails: CocktailRepository {
 }
 
 extension ShippedCocktails {
-  /// All cocktails.
+  /// Returns all cocktails.
   private func all() throws(CocktailError) -> [Cocktail] {
     let cocktails = try cocktails.get()
     logger.log("Using \(cocktails.count) shipped cocktails.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong on the way to a cocktail.
+/// The reasons why cocktails or favourites aren't available.
 enum CocktailError: Error, Equatable {
   /// The text isn't one letter.
   case notALetter(String)
@@ -8,30 +8,30 @@ enum CocktailError: Error, Equatable {
   /// No cocktail starts with the letter.
   case unknownLetter(Character)
 
-  /// No cocktail has the id.
+  /// No cocktail has the identifier.
   case unknownCocktail(String)
 
-  /// The file of the shipped cocktails can't be read.
+  /// The included file of cocktails can't be read.
   case unreadableCocktails(reason: String)
 
-  /// There is no server, or it doesn't answer.
+  /// The server can't be reached, or doesn't answer.
   case unreachable(URL, reason: String)
 
-  /// The server answers with an error.
+  /// The server answers with an error status.
   case status(Int, URL)
 
-  /// The server answers with something else than JSON.
+  /// The server answers with something other than JSON.
   case notJSON(URL)
 
   /// The server answers with JSON that isn't about cocktails.
   case unexpectedJSON(URL, reason: String)
 
-  /// The file of the favourites can't be read or written.
+  /// The file of favourites can't be read or written.
   case favourites(path: String, reason: String)
 }
 
 extension CocktailError: CustomStringConvertible {
-  /// One line that says what is wrong, where, and what to do.
+  /// One line that says what is wrong, where, and how to fix it.
   var description: String {
     switch self {
     case .notALetter(let text):

@@ -1,8 +1,8 @@
 /// One line of a recipe.
 struct Ingredient: Codable, Equatable, Sendable {
-  /// What to take.
+  /// The name of the ingredient.
   var name: String
 
-  /// How much of it, such as `30 ml` or `2 dashes`, if the recipe says so.
+  /// The amount, such as `30 ml` or `2 dashes`, if the recipe has one.
   var measure: String?
 }

@@ -1,14 +1,14 @@
-/// A letter that cocktails start with.
+/// An initial letter of cocktails.
 struct Letter: Equatable, Sendable {
-  /// The letter, in upper case.
+  /// The letter in upper case.
   var character: Character
 
-  /// How many cocktails start with it, where that is known.
+  /// The number of cocktails that start with it, if known.
   var count: Int?
 }
 
 extension Letter {
-  /// Reads a letter that a person has typed.
+  /// Parses a letter that the user has typed.
   static func character(from text: String) throws(CocktailError) -> Character {
     guard text.folded.count == 1, let character = text.folded.first, character.isLetter else {
       throw .notALetter(text)
@@ -18,7 +18,7 @@ extension Letter {
 }
 
 extension Letter: Encodable {
-  /// The names of the fields.
+  /// The names of the JSON fields.
   private enum CodingKeys: String, CodingKey {
     case letter
     case count

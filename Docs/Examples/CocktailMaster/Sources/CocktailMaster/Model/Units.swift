@@ -1,8 +1,8 @@
-/// The units that measures are shown in.
+/// The units of displayed measures.
 enum Units: String, CaseIterable, Sendable {
-  /// Millilitres, as the recipes have them.
+  /// Millilitres, as in the recipes.
   case ml
 
-  /// Ounces, for those who measure with a jigger.
+  /// Ounces, for use with a jigger.
   case oz
 }

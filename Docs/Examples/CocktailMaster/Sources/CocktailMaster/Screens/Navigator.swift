@@ -1,22 +1,22 @@
 import Locator
 
-/// Opens screens, and leads a person from one to the next.
+/// A controller that opens screens, and navigates between them.
 ///
-/// The view models are made when their screens open, because only then it is known what they are
-/// about. A provider makes a view model from that.
+/// The arguments of a view model are only known when its screen opens, so the navigator needs providers
+/// of the view models.
 @MainActor
 final class Navigator {
-  /// Where screens are drawn.
+  /// The console that displays the screens.
   private let console: any Console
 
-  /// What makes the view models.
+  /// The providers of the view models.
   private let letters: Provider<LettersModelKey>
   private let list: Provider<CocktailListModelKey>
   private let detail: Provider<CocktailDetailModelKey>
 
   @Inject(LoggerKey.self) private var logger
 
-  /// The screens that are open, with the one in front at the end.
+  /// The open screens, with the visible one last.
   private var screens: [any Screen] = []
 
   init(
@@ -31,7 +31,7 @@ final class Navigator {
     self.detail = detail
   }
 
-  /// Makes the screen of a route, and loads it.
+  /// Creates and loads the screen of a route.
   func open(_ route: Route) async throws(CocktailError) -> any Screen {
     logger.log("Opening \(route).")
     let screen: any Screen =
@@ -44,7 +44,7 @@ final class Navigator {
     return screen
   }
 
-  /// Shows the first screen, and follows the person until they quit.
+  /// Shows the first screen, and handles input until the user quits.
   func browse() async throws(CocktailError) {
     screens = [try await open(.letters)]
     draw()
@@ -62,7 +62,7 @@ final class Navigator {
 }
 
 extension Navigator {
-  /// Does what a person has typed: what is the same everywhere here, and the rest on the screen.
+  /// Handles a line of input: common keys here, and all others on the visible screen.
   private func handle(_ input: String) async throws(CocktailError) {
     guard let screen = screens.last, !input.isEmpty else { return }
     if input == "b", screens.count > 1 {
@@ -81,7 +81,7 @@ extension Navigator {
     }
   }
 
-  /// Draws the screen in front.
+  /// Draws the visible screen.
   private func draw() {
     guard let screen = screens.last else { return }
     console.write("")

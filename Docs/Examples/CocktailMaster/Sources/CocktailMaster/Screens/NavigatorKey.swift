@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of what leads from screen to screen.
+/// The key of the navigator.
 enum NavigatorKey: @MainActor InjectionKey {
   typealias Value = Navigator
 }

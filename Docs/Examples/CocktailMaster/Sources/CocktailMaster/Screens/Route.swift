@@ -1,4 +1,4 @@
-/// The screens that there are, with what each is about.
+/// The screens of the program, with their arguments.
 enum Route: Equatable, Sendable {
   /// The letters to choose from.
   case letters
@@ -6,6 +6,6 @@ enum Route: Equatable, Sendable {
   /// The cocktails that start with a letter.
   case list(Character)
 
-  /// The cocktail with an id.
+  /// The cocktail with an identifier.
   case cocktail(String)
 }

@@ -1,18 +1,18 @@
-/// What a person sees of a view model in a terminal, and how they use it.
+/// A view model's presentation in a terminal, and the input that it handles.
 @MainActor
 protocol Screen {
-  /// What `--json` prints.
+  /// The output of `--json`.
   var data: any Encodable { get }
 
-  /// The keys that do something here.
+  /// The keys that the screen handles.
   var hint: String { get }
 
-  /// Brings what is shown up to date.
+  /// Updates the contents.
   func load() async throws(CocktailError)
 
-  /// The lines that the screen shows.
+  /// Returns the lines of the screen.
   func lines(_ style: TextStyle) -> [String]
 
-  /// Does what a person has typed.
+  /// Handles a line of input.
   func handle(_ input: String) throws(CocktailError) -> ScreenAction
 }

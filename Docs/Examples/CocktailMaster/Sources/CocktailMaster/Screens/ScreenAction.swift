@@ -1,11 +1,11 @@
-/// What follows from something that a person has typed.
+/// The result of a line of input.
 enum ScreenAction: Equatable {
-  /// Another screen comes up.
+  /// Another screen opens.
   case open(Route)
 
-  /// The screen has changed.
+  /// The contents have changed.
   case redraw
 
-  /// The screen doesn't know what is meant, and says what it would understand.
+  /// The input is invalid. The text explains what is valid.
   case explain(String)
 }

@@ -1,6 +1,6 @@
-/// A log on the standard error of the program, apart from what it prints.
+/// A logger that writes to standard error, apart from the output of the program.
 struct ConsoleLogger: Logger {
-  /// Where the lines go.
+  /// The console to write to.
   let console: any Console
 
   func log(_ message: String) {

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Favourites in a file: a JSON list of ids.
+/// Favourites in a file that contains a JSON array of identifiers.
 final class FavouritesFile: FavouritesStore {
-  /// Where the file is, or will be.
+  /// The path of the file, which may not exist yet.
   private let path: String
 
-  /// Held while the file is read and written.
+  /// Guards reads and writes of the file.
   private let lock = Mutex(())
 
   init(path: String) {
@@ -25,7 +25,7 @@ final class FavouritesFile: FavouritesStore {
 }
 
 extension FavouritesFile {
-  /// Reads the file, which has no favourites if it isn't there.
+  /// Reads the file, or returns an empty set if it is missing.
   private func read() throws(CocktailError) -> Set<String> {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     do {
@@ -38,7 +38,7 @@ extension FavouritesFile {
     }
   }
 
-  /// Writes the file, with the folders that it is in.
+  /// Writes the file, and creates its parent folders.
   private func write(_ ids: Set<String>) throws(CocktailError) {
     let file = URL(filePath: path)
     do {
@@ -54,7 +54,7 @@ extension FavouritesFile {
 }
 
 extension FavouritesFile {
-  /// Where programs keep the data of a person.
+  /// The path in the user's data folder.
   static var defaultPath: String {
     let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? ""
     let home = FileManager.default.homeDirectoryForCurrentUser

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Favourites that are forgotten when the program ends.
+/// Favourites that last until the program exits.
 final class FavouritesInMemory: FavouritesStore {
-  /// The ids of the favourites.
+  /// The identifiers of the favourites.
   private let ids: Mutex<Set<String>>
 
   init(_ ids: Set<String> = []) {

@@ -1,8 +1,8 @@
-/// The cocktails that a person likes.
+/// The user's favourite cocktails.
 protocol FavouritesStore: Sendable {
-  /// The ids of the favourites.
+  /// Returns the identifiers of the favourites.
   func all() throws(CocktailError) -> Set<String>
 
-  /// Adds a cocktail to the favourites, or removes it if it is there.
+  /// Adds a cocktail to the favourites, or removes it if it is one.
   func toggle(_ id: String) throws(CocktailError)
 }

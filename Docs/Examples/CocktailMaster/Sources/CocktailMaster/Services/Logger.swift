@@ -1,5 +1,5 @@
-/// Where the program tells what it does.
+/// A log of what the program does.
 protocol Logger: Sendable {
-  /// Notes one line.
+  /// Logs one line.
   func log(_ message: String)
 }

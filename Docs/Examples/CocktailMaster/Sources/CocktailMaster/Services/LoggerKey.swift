@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of the log.
+/// The key of the logger.
 enum LoggerKey: InjectionKey {
   typealias Value = any Logger
 }

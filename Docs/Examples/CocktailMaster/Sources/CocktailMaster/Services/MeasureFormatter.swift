@@ -1,5 +1,5 @@
-/// Writes the measures of a recipe.
+/// A formatter for the measures of a recipe.
 protocol MeasureFormatter: Sendable {
-  /// A measure of a recipe as a person wants to read it.
+  /// Returns a measure of a recipe in the user's units.
   func format(_ measure: String) -> String
 }

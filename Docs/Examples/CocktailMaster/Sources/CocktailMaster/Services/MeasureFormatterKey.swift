@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of what writes measures.
+/// The key of the measure formatter.
 enum MeasureFormatterKey: InjectionKey {
   typealias Value = any MeasureFormatter
 }

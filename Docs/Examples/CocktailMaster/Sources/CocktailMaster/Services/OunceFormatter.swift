@@ -1,19 +1,19 @@
-/// Turns millilitres and centilitres into ounces, in fractions that a jigger has.
+/// A formatter that converts millilitres and centilitres to ounces, in fractions that a jigger has.
 struct OunceFormatter: MeasureFormatter {
-  /// The fractions, in twelfths.
+  /// The fractions by twelfths.
   private static let fractions = [
     (0, ""), (2, "⅙"), (3, "¼"), (4, "⅓"), (6, "½"), (8, "⅔"), (9, "¾"), (10, "⅚"), (12, ""),
   ]
 
-  /// The millilitres in one unit of a measure.
+  /// The millilitres per unit.
   private static let units = ["ml": 1.0, "cl": 10.0]
 
-  /// The millilitres in a fluid ounce.
+  /// The millilitres per fluid ounce.
   private static let ounce = 29.5735
 
-  /// Converts a number and a unit.
+  /// Converts a measure that consists of a number and a unit.
   ///
-  /// Dashes, spoons and what is too little to pour stay as they are.
+  /// Dashes, spoons and amounts that are too small to pour aren't converted.
   func format(_ measure: String) -> String {
     let words = measure.split(separator: " ")
     guard words.count == 2, let number = Double(words[0]), 0..<10_000 ~= number,
@@ -22,7 +22,7 @@ struct OunceFormatter: MeasureFormatter {
     return Self.ounces(number * unit / Self.ounce) ?? measure
   }
 
-  /// An amount of ounces, rounded to the nearest fraction, or `nil` if that is nothing.
+  /// Formats ounces, rounded to the nearest fraction, or returns `nil` if the result is zero.
   private static func ounces(_ amount: Double) -> String? {
     let whole = amount.rounded(.down)
     let rest = (amount - whole) * 12

@@ -1,4 +1,4 @@
-/// A log that nobody reads.
+/// A logger that discards its messages.
 struct SilentLogger: Logger {
   func log(_ message: String) {}
 }

@@ -1,17 +1,17 @@
-/// Where the program reads and writes.
+/// The input and output of the program.
 protocol Console: Sendable {
-  /// Whether a person is there to answer.
+  /// Whether a user can answer.
   var isInteractive: Bool { get }
 
-  /// How text can be emphasized.
+  /// The emphasis that the output supports.
   var style: TextStyle { get }
 
-  /// Writes a line to the standard output.
+  /// Writes a line to standard output.
   func write(_ line: String)
 
-  /// Writes a line to the standard error.
+  /// Writes a line to standard error.
   func writeError(_ line: String)
 
-  /// Waits for the next line of the person, or gives `nil` where there is none.
+  /// Reads the next line of input, or returns `nil` at the end of the input.
   func ask(_ prompt: String) -> String?
 }

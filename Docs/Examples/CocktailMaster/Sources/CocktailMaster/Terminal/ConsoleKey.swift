@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of where the program reads and writes.
+/// The key of the console.
 enum ConsoleKey: InjectionKey {
   typealias Value = any Console
 }

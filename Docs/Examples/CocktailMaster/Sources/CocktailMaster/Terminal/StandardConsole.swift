@@ -1,8 +1,8 @@
 import Foundation
 
-/// The terminal, or the files that stand in for it, that the program was started with.
+/// The terminal of the process, or the files that its streams are redirected to.
 struct StandardConsole: Console {
-  /// Whether the standard output is a terminal.
+  /// Whether standard output is a terminal.
   private let writesToTerminal = isatty(STDOUT_FILENO) == 1
 
   var isInteractive: Bool { writesToTerminal && isatty(STDIN_FILENO) == 1 }

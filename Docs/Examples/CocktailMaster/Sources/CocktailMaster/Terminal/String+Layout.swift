@@ -1,15 +1,15 @@
 extension String {
-  /// The text with spaces after it, up to a width.
+  /// Returns the text with trailing spaces, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text with spaces before it, up to a width.
+  /// Returns the text with leading spaces, up to a width.
   func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text in lines of a width, broken between words.
+  /// Returns the text as lines of a width, broken between words.
   func wrapped(to width: Int = 72) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,8 +1,8 @@
 import Locator
 
-/// Where the cocktails come from.
+/// The source of the cocktails.
 struct CocktailData: Assembly {
-  /// The place that the person has chosen.
+  /// The source that the user has chosen.
   var source = CocktailSource.shipped
 
   var modules: [AnyModule] {

@@ -1,6 +1,6 @@
 import Locator
 
-/// The view models of the screens, and what leads from one to the next.
+/// The view models of the screens, and the navigator between them.
 @MainActor
 struct Screens: @MainActor Assembly {
   var modules: [AnyModule] {
@@ -16,7 +16,7 @@ struct Screens: @MainActor Assembly {
 
     Module(LettersModelKey.self, needs: CocktailRepositoryKey.self, make: LettersModel.init)
 
-    // The argument of the key, the letter, comes after the needs.
+    // The argument of the key, the letter, follows the needs.
     Module(
       CocktailListModelKey.self,
       needs: CocktailRepositoryKey.self,
@@ -24,7 +24,7 @@ struct Screens: @MainActor Assembly {
       make: CocktailListModel.init
     )
 
-    // Here it is the id of the cocktail.
+    // Here it is the identifier of the cocktail.
     Module(
       CocktailDetailModelKey.self,
       needs: CocktailRepositoryKey.self,

@@ -1,11 +1,11 @@
 import Locator
 
-/// What every part of the program may use: the console, the log, the favourites and the measures.
+/// The services that all parts of the program share: console, logger, favourites and measures.
 struct Services: Assembly {
-  /// What the person has asked for.
+  /// The parsed command line.
   var options = Options()
 
-  /// Where the program reads and writes.
+  /// The input and output of the program.
   var console: any Console = StandardConsole()
 
   var modules: [AnyModule] {
@@ -29,7 +29,7 @@ struct Services: Assembly {
     }
   }
 
-  /// Where the favourites of a person are kept, whereas a script has to name a file.
+  /// The file of an interactive user's favourites; a script has to name one.
   private var defaultFavourites: String? {
     options.command == .browse && console.isInteractive ? FavouritesFile.defaultPath : nil
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The cocktails of a server that speaks the JSON of TheCocktailDB.
+/// The cocktails of a server with the JSON API of TheCocktailDB.
 struct CocktailAPI: CocktailRepository {
-  /// The address that the names of the requests are appended to.
+  /// The base URL, to which the names of requests are appended.
   let base: URL
 
-  /// What sends the requests.
+  /// The client that sends the requests.
   let client: HTTPClient
 
-  /// The letters of the alphabet: the server has no request for those that it has cocktails for.
+  /// Returns the alphabet, because the server can't list the initials of its cocktails.
   func letters() async throws(CocktailError) -> [Letter] {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { Letter(character: $0) }
   }
@@ -46,7 +46,7 @@ extension CocktailAPI {
     }
   }
 
-  /// Where in the answer the first mistake is.
+  /// Describes the position of the first decoding error in the response.
   private static func reason(of error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _):

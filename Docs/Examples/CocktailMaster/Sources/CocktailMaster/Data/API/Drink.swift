@@ -1,9 +1,9 @@
-/// A cocktail as TheCocktailDB writes it: the ingredients are in numbered fields.
+/// A cocktail in the format of TheCocktailDB, with ingredients in numbered fields.
 struct Drink: Decodable {
-  /// The cocktail that the fields describe.
+  /// The decoded cocktail.
   let cocktail: Cocktail
 
-  /// The name of a field.
+  /// The name of a JSON field.
   private struct Field: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -15,7 +15,7 @@ struct Drink: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
 
-    /// The text of a field, or `nil` if there is none.
+    /// Returns the text of a field, or `nil` if it is empty.
     func text(_ name: String) throws -> String? {
       let text = try fields.decodeIfPresent(String.self, forKey: Field(stringValue: name))
       return text.map(Self.tidy).flatMap { $0.isEmpty ? nil : $0 }
@@ -35,7 +35,7 @@ struct Drink: Decodable {
     )
   }
 
-  /// The words of a text, with one space between them, and nothing that would confuse a terminal.
+  /// Replaces whitespace and control characters, which would confuse a terminal, with single spaces.
   private static func tidy(_ text: String) -> String {
     text.split { character in
       character.isWhitespace

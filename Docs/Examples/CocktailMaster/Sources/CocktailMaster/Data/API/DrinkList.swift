@@ -1,14 +1,14 @@
-/// The answer to every request of TheCocktailDB.
+/// A response of TheCocktailDB.
 struct DrinkList: Decodable {
   /// The drinks that the server has found.
   let drinks: [Drink]
 
-  /// The names of the fields.
+  /// The names of the JSON fields.
   private enum CodingKeys: String, CodingKey {
     case drinks
   }
 
-  /// Reads an answer, which is `null` and at times `"None Found"` where there are no drinks.
+  /// Decodes a response, in which `null` and at times `"None Found"` stand for an empty list.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let isNothing =

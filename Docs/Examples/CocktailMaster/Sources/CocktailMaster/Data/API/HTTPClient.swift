@@ -4,18 +4,18 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Gets data from a server, and says in the program's own errors why it can't.
+/// A client that loads data from a server, and throws errors of the program.
 struct HTTPClient: Sendable {
-  /// Where the requests are noted.
+  /// The log of requests.
   private let logger: any Logger
 
-  /// The seconds that a server may take to answer.
+  /// The timeout of a response in seconds.
   private let timeout: TimeInterval
 
-  /// What sends the requests, and keeps neither cookies nor answers.
+  /// A session that stores neither cookies nor responses.
   private let session: URLSession
 
-  /// Makes a client that waits a while for each answer.
+  /// Creates a client with a timeout for each response.
   init(logger: any Logger, timeout: TimeInterval = 10) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeout
@@ -25,7 +25,7 @@ struct HTTPClient: Sendable {
     session = URLSession(configuration: configuration)
   }
 
-  /// The data that a server has at a URL.
+  /// Loads the data at a URL.
   func get(_ url: URL) async throws(CocktailError) -> Data {
     logger.log("GET \(url.absoluteString)")
     let data: Data
@@ -41,7 +41,7 @@ struct HTTPClient: Sendable {
     return data
   }
 
-  /// Why a request has failed, as the end of a sentence.
+  /// Returns the reason of a failed request, as the end of a sentence.
   private func reason(of error: any Error) -> String {
     switch (error as? URLError)?.code {
     case .timedOut: "it didn't answer within \(timeout.formatted()) seconds"

@@ -5,19 +5,19 @@ import Locator
 final class CocktailDetailModel {
   @Inject(LoggerKey.self) private var logger
 
-  /// What the person asked for: the id of the cocktail, or its name.
+  /// The requested identifier or name.
   private let id: String
 
-  /// Where the cocktail comes from.
+  /// The source of the cocktail.
   private let repository: any CocktailRepository
 
-  /// Whether it has a star.
+  /// The favourites, for showing and setting the star.
   private let favourites: any FavouritesStore
 
-  /// What writes its measures.
+  /// The formatter for its measures.
   private let formatter: any MeasureFormatter
 
-  /// What the screen shows, once it is loaded.
+  /// The contents of the screen, or `nil` until they are loaded.
   private(set) var page: CocktailPage?
 
   init(
@@ -42,7 +42,7 @@ final class CocktailDetailModel {
     )
   }
 
-  /// Gives the cocktail a star, or takes it away.
+  /// Adds the cocktail to the favourites, or removes it.
   func toggleFavourite() throws(CocktailError) {
     guard let page else { return }
     try favourites.toggle(page.id)

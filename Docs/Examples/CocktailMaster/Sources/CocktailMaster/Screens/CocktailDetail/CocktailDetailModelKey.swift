@@ -1,6 +1,6 @@
 import Locator
 
-/// The key of the view model of one cocktail, which a reader chooses by its id.
+/// The key of the view model of one cocktail, with its identifier as the argument.
 enum CocktailDetailModelKey: @MainActor InjectionKey {
   typealias Value = CocktailDetailModel
   typealias Arguments = String

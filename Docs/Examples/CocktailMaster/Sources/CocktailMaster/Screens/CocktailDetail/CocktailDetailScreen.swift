@@ -1,6 +1,6 @@
 /// The third screen: one cocktail with its ingredients and measures.
 struct CocktailDetailScreen: Screen {
-  /// What the screen shows.
+  /// The view model of the screen.
   let model: CocktailDetailModel
 
   var data: any Encodable { model.page }

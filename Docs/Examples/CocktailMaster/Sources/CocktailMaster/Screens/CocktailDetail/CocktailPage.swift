@@ -1,32 +1,32 @@
-/// What the screen of one cocktail shows.
+/// The contents of the screen of one cocktail.
 struct CocktailPage: Encodable, Equatable, Sendable {
-  /// What identifies the cocktail.
+  /// The identifier of the cocktail.
   let id: String
 
   /// The name of the cocktail.
   let name: String
 
-  /// The group of cocktails that it belongs to.
+  /// The group that it belongs to.
   let category: String?
 
-  /// The glass that it is served in.
+  /// The glass for serving it.
   let glass: String?
 
-  /// What goes into it, measured in the units of the person.
+  /// The ingredients, measured in the user's units.
   let ingredients: [Ingredient]
 
-  /// How it is made.
+  /// The instructions.
   let method: String
 
-  /// What decorates it.
+  /// The decoration.
   let garnish: String?
 
-  /// Whether it has a star.
+  /// Whether it is a favourite.
   var isFavourite: Bool
 }
 
 extension CocktailPage {
-  /// Makes the page of a cocktail.
+  /// Creates the page of a cocktail.
   init(_ cocktail: Cocktail, formatter: any MeasureFormatter, isFavourite: Bool) {
     self.init(
       id: cocktail.id,

@@ -1,16 +1,16 @@
 /// The view model of a list: the cocktails that start with a letter.
 @MainActor
 final class CocktailListModel {
-  /// The letter that the cocktails start with.
+  /// The initial of the cocktails.
   let letter: Character
 
-  /// Where the cocktails come from.
+  /// The source of the cocktails.
   private let repository: any CocktailRepository
 
-  /// Which cocktails have a star.
+  /// The favourites, for showing the stars.
   private let favourites: any FavouritesStore
 
-  /// The rows of the list, once they are loaded.
+  /// The rows of the list, empty until they are loaded.
   private(set) var rows: [CocktailRow] = []
 
   init(
@@ -23,7 +23,7 @@ final class CocktailListModel {
     self.letter = letter
   }
 
-  /// Loads the cocktails if they aren't there, and brings the stars up to date.
+  /// Loads the cocktails once, and updates the stars.
   func load() async throws(CocktailError) {
     if rows.isEmpty {
       rows = try await repository.cocktails(startingWith: letter).map(CocktailRow.init)

@@ -1,6 +1,6 @@
 /// The second screen: the cocktails that start with a letter.
 struct CocktailListScreen: Screen {
-  /// What the screen shows.
+  /// The view model of the screen.
   let model: CocktailListModel
 
   var data: any Encodable { model.rows }

@@ -1,20 +1,20 @@
 /// One row of a list of cocktails.
 struct CocktailRow: Encodable, Equatable, Sendable {
-  /// What identifies the cocktail.
+  /// The identifier of the cocktail.
   var id: String
 
   /// The name of the cocktail.
   var name: String
 
-  /// The group of cocktails that it belongs to.
+  /// The group that it belongs to.
   var category: String?
 
-  /// Whether it has a star.
+  /// Whether it is a favourite.
   var isFavourite = false
 }
 
 extension CocktailRow {
-  /// Takes from a cocktail what a list shows.
+  /// Creates the row of a cocktail.
   init(_ cocktail: Cocktail) {
     self.init(id: cocktail.id, name: cocktail.name, category: cocktail.category)
   }

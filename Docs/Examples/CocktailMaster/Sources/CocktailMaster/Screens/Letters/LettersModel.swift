@@ -1,10 +1,10 @@
-/// The view model of the first screen: the letters that cocktails start with.
+/// The view model of the first screen: the initial letters of cocktails.
 @MainActor
 final class LettersModel {
-  /// Where the letters come from.
+  /// The source of the letters.
   private let repository: any CocktailRepository
 
-  /// The letters, once they are loaded.
+  /// The letters, empty until they are loaded.
   private(set) var letters: [Letter] = []
 
   init(repository: any CocktailRepository) {

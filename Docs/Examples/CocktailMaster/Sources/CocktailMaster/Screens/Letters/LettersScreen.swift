@@ -1,6 +1,6 @@
 /// The first screen: the letters to choose from.
 struct LettersScreen: Screen {
-  /// What the screen shows.
+  /// The view model of the screen.
   let model: LettersModel
 
   var data: any Encodable { model.letters }
