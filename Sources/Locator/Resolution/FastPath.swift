@@ -108,8 +108,9 @@ extension InjectionKey {
 
   /// Resolves the key in the slot that the fast path has found, if it has found one.
   ///
-  /// The parts of a context, because making one would retain them.
-  @inline(__always)
+  /// Takes the parts of a context, because creating one would retain them. Transparent, so that it takes no room on the
+  /// stack in Debug builds either.
+  @_transparent
   fileprivate static func resolve(
     _ slot: Unmanaged<Slot>?,
     in container: Container,
