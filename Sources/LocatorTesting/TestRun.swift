@@ -2,9 +2,7 @@ import Locator
 import Testing
 
 /// A run of a test, or of one case of it, with containers of its own.
-///
-/// Sendable: what changes is touched under the lock alone.
-final class TestRun: @unchecked Sendable {
+final class TestRun: Sendable {
   /// The run that the task which asks is a part of.
   @TaskLocal static var current: TestRun?
 
@@ -17,16 +15,19 @@ final class TestRun: @unchecked Sendable {
   /// The keys that the root may answer.
   private let live: Set<ObjectIdentifier>
 
-  private let lock = Lock()
+  private let log = Locked(Log())
 
-  /// The reads that were told before.
-  private var known: Set<Place> = []
+  /// What was found.
+  private struct Log: ~Copyable, Sendable {
+    /// The reads that were told before.
+    var known: Set<Place> = []
 
-  /// The issues that were found in other tasks and on other threads, until the end of the test.
-  private var pending: [Finding] = []
+    /// The issues that were found in other tasks and on other threads, until the end of the test.
+    var pending: [Finding] = []
 
-  /// Whether the test is at its end.
-  private var isOver = false
+    /// Whether the test is at its end.
+    var isOver = false
+  }
 
   init(of test: Test) {
     let traits = test.traits.compactMap { $0 as? ContainerTrait }
@@ -60,12 +61,12 @@ final class TestRun: @unchecked Sendable {
   /// unless that is past, or the program stops now.
   func note(_ escape: Escape) {
     guard escape.isFatal || !allows(escape.key) else { return }
-    guard lock.withLock({ known.insert(Place(escape)).inserted }) else { return }
+    guard log.withLock({ $0.known.insert(Place(escape)).inserted }) else { return }
     let isHere = Self.current === self
     let finding = Finding(escape, for: [], at: test.sourceLocation)
-    let waits = lock.withLock {
-      guard !isHere, !escape.isFatal, !isOver else { return false }
-      pending.append(finding)
+    let waits = log.withLock { log in
+      guard !isHere, !escape.isFatal, !log.isOver else { return false }
+      log.pending.append(finding)
       return true
     }
     if isHere {
@@ -78,10 +79,10 @@ final class TestRun: @unchecked Sendable {
 
   /// Ends the test, and gives what is still to be recorded.
   private func end() -> [Finding] {
-    lock.withLock {
-      isOver = true
-      defer { pending = [] }
-      return pending
+    log.withLock { log in
+      log.isOver = true
+      defer { log.pending = [] }
+      return log.pending
     }
   }
 }

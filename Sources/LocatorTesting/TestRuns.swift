@@ -2,22 +2,18 @@ import Locator
 import Testing
 
 /// The runs of tests with containers that are under way.
-///
-/// Sendable: what changes is touched under the lock alone.
-final class TestRuns: @unchecked Sendable {
+final class TestRuns: Sendable {
   /// Those of this process.
   static let shared = TestRuns()
 
   /// What is told about reads outside of every container.
   private static let watch = EscapeWatch(isOutside: true) { shared.note($0) }
 
-  private let lock = Lock()
-
   /// The runs, in the order of their beginnings.
-  private var runs: [TestRun] = []
+  private let runs = Locked<[TestRun]>([])
 
   /// The reads that were told before and belong to no test with a container.
-  private var known: Set<Known> = []
+  private let known = Locked<Set<Known>>([])
 
   /// A read, and the test that it happens in.
   private struct Known: Hashable {
@@ -29,14 +25,14 @@ final class TestRuns: @unchecked Sendable {
 
   /// Begins a run, and to watch what reaches the root outside of every container.
   func begin(_ run: TestRun) {
-    lock.withLock { runs.append(run) }
+    runs.withLock { $0.append(run) }
     RootStandIn.shared.begin(Self.watch)
   }
 
   /// Ends a run.
   func end(_ run: TestRun) {
     RootStandIn.shared.end()
-    lock.withLock {
+    runs.withLock { runs in
       if let index = runs.firstIndex(where: { $0 === run }) { runs.remove(at: index) }
     }
   }
@@ -46,13 +42,13 @@ final class TestRuns: @unchecked Sendable {
   /// It is an issue of the test that it happens in, or of the only one there is. Otherwise nobody knows whose it is.
   private func note(_ escape: Escape) {
     if let run = TestRun.current { return run.note(escape) }
-    let runs = lock.withLock { self.runs }
+    let runs = self.runs.withLock { $0 }
     guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }
     // A test that has no container may run beside others.
     let test = Test.current
     if test == nil, runs.count == 1, !escape.isFatal { return runs[0].note(escape) }
     let read = Known(place: Place(escape), test: test?.id)
-    guard lock.withLock({ known.insert(read).inserted }) else { return }
+    guard known.withLock({ $0.insert(read).inserted }) else { return }
     if let test { return Finding(escape, for: [], at: test.sourceLocation).record() }
     if !runs.isEmpty { Finding(escape, for: runs.map(\.test)).record() }
   }

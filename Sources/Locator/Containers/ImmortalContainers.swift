@@ -17,22 +17,19 @@ struct ImmortalContainer: Sendable {
 }
 
 /// The containers that are or were the root, kept for good, because readers hold them without a count.
-///
-/// Sendable: ``containers`` is touched under the lock alone.
-final class ImmortalContainers: @unchecked Sendable {
+final class ImmortalContainers: Sendable {
   /// Those of this process.
   static let all = ImmortalContainers()
 
-  private let lock = Lock()
-  private var containers: [Container] = []
+  private let containers = Locked<[Container]>([])
 
   /// Keeps a container.
   func keep(_ container: Container) {
-    lock.withLock { containers.append(container) }
+    containers.withLock { $0.append(container) }
   }
 
   /// Lets reads of all of them ask, because somebody watches what reaches the root.
   func disableFastPath() {
-    for container in lock.withLock({ containers }) { container.disableFastPath() }
+    for container in containers.withLock({ $0 }) { container.disableFastPath() }
   }
 }

@@ -47,26 +47,23 @@ extension [WeakContainer] {
 }
 
 /// The containers of this process that have no parent, so that messages can name them.
-///
-/// Sendable: ``containers`` is touched under the lock alone.
-final class TopLevelContainers: @unchecked Sendable {
+final class TopLevelContainers: Sendable {
   /// Those of this process.
   static let all = TopLevelContainers()
 
-  private let lock = Lock()
-  private var containers = WeakContainers()
+  private let containers = Locked(WeakContainers())
 
   private init() {}
 
   /// Notes a container.
   func add(_ container: Container) {
-    let crowded = lock.withLock { containers.add(container) }
+    let crowded = containers.withLock { $0.add(container) }
     guard !crowded.isEmpty else { return }
     let gone = crowded.gone
-    lock.withLock { containers.remove(gone) }
+    containers.withLock { $0.remove(gone) }
     withExtendedLifetime(crowded) {}
   }
 
   /// Those that are still there.
-  var living: [Container] { lock.withLock { containers.all }.compactMap(\.container) }
+  var living: [Container] { containers.withLock(\.all).compactMap(\.container) }
 }

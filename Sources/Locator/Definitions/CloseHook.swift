@@ -21,14 +21,12 @@ struct CloseHook: Sendable {
 }
 
 /// A shared instance that is passed to its close hook.
-///
-/// Sendable: a shared value is `Sendable`, or lives on the main actor, where its hook runs.
-struct ClosingInstance: @unchecked Sendable {
+struct ClosingInstance: Sendable {
   /// The `Box` of the instance.
-  private let box: AnyObject
+  private let instance: SharedInstance
 
   init<Value>(_ box: Box<Value>) {
-    self.box = box
+    instance = SharedInstance(box: box)
   }
 
   /// The instance.
@@ -36,9 +34,9 @@ struct ClosingInstance: @unchecked Sendable {
   /// - Precondition: The type is that of the key's value.
   func value<Value>(as type: Value.Type) -> Value {
     // Safe: a module's hook only gets instances of that module.
-    unsafe unsafeDowncast(box, to: Box<Value>.self).value
+    unsafe unsafeDowncast(instance.box, to: Box<Value>.self).value
   }
 
   /// The identity of the box, unique while this retains it.
-  var id: ObjectIdentifier { ObjectIdentifier(box) }
+  var id: ObjectIdentifier { ObjectIdentifier(instance.box) }
 }

@@ -83,11 +83,10 @@ final class InjectionCell<K: InjectionKey> {
     _ slots: [Slot]
   ) {
     let box = Box(value)
-    construction.publish = { [self] in
+    ThreadConstructions.shared.succeed(construction, box) { [self] in
       if let asking = InjectionGuard(slots, readThrough: container) { guards.publish(Box(asking)) }
       instance.publish(box)
     }
-    ThreadConstructions.shared.succeed(construction, box)
   }
 
   /// Whether the container keeps the value, so that it isn't kept here, too.

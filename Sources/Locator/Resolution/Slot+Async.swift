@@ -63,22 +63,23 @@ extension Slot {
         make: sharedMaking(key, arguments, observedRead)
       )
       guard let construction = joined else { continue }
-      let (isOver, result) = await TaskConstructions.shared.wait(
+      let end = await TaskConstructions.shared.wait(
         for: construction,
         canLeave: cancellation != nil,
         callSite: callSite
       )
-      if !isOver, let cancellation { throw cancellation }
-      // Those who have waited get the instance even if it was dropped meanwhile.
-      if let result {
+      switch end {
+      case .cancelled:
+        if let cancellation { throw cancellation }
+      case .made(let box):
+        // Those who have waited get the instance even if it was dropped meanwhile.
         // Safe: `sharedMaking` boxes the value of this slot's key.
-        return unsafe unsafeDowncast(result, to: Box<K.Value>.self).value
-      }
-      // Nobody wanted what was cancelled, so that its error isn't for those who came later.
-      if construction.isAbandoned, !Task.isCancelled { continue }
-      if let failure = construction.failure {
+        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+      case .failed(let box):
         // Safe: `sharedMaking` boxes the failure of this slot's key.
-        throw unsafe unsafeDowncast(failure, to: Box<K.Failure>.self).value
+        throw unsafe unsafeDowncast(box, to: Box<K.Failure>.self).value
+      case .undecided:
+        continue
       }
     }
   }

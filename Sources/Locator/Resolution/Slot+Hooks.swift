@@ -11,7 +11,7 @@ extension Slot {
     _ construction: Construction,
     in context: ResolutionContext
   ) {
-    construction.publish = { [self, container = context.container] in
+    let publish = { [self, container = context.container] in
       // Of a ring, another thread may store it when this one has let go of the container.
       withExtendedLifetime(container) {
         box.store(in: self, unlessResetSince: construction.site.resetCount)
@@ -19,9 +19,9 @@ extension Slot {
     }
     if !definition.createHooks.isEmpty || ThreadActivity.current.hasDeferredHooks {
       ThreadConstructions.shared.show(box, of: construction)
-      runHooks(of: box, construction, in: context)
+      runHooks(of: box, construction, publish: publish, in: context)
     } else {
-      ThreadConstructions.shared.succeed(construction, box)
+      ThreadConstructions.shared.succeed(construction, box, publish: publish)
     }
   }
 
@@ -32,10 +32,12 @@ extension Slot {
   /// - Parameters:
   ///   - box: The instance, boxed.
   ///   - construction: What has made it, if it is shared.
+  ///   - publish: Puts it into its place, if it has one.
   ///   - context: The resolve that has made it.
   func runHooks(
     of box: AnyObject,
     _ construction: Construction? = nil,
+    publish: @escaping () -> Void = {},
     in context: ResolutionContext
   ) {
     let thread = ThreadActivity.current
@@ -61,7 +63,7 @@ extension Slot {
         run(hook, of: box, in: context)
         continue
       }
-      let instance = open ?? OpenInstance(opened(), box)
+      let instance = open ?? OpenInstance(opened(), box, publish: publish)
       open = instance
       instance.hooks += 1
       let waiting = ThreadActivity.DeferredHook(waitingFor: depths) {
@@ -71,7 +73,9 @@ extension Slot {
       }
       thread.deferredHooks.append(waiting)
     }
-    if let construction, open == nil { ThreadConstructions.shared.succeed(construction, box) }
+    if let construction, open == nil {
+      ThreadConstructions.shared.succeed(construction, box, publish: publish)
+    }
   }
 
   /// Runs a hook.
@@ -89,18 +93,22 @@ private final class OpenInstance {
   private let construction: Construction
   private let box: AnyObject
 
+  /// Puts it into its place.
+  private let publish: () -> Void
+
   /// How many of its hooks wait.
   var hooks = 0
 
-  init(_ construction: Construction, _ box: AnyObject) {
+  init(_ construction: Construction, _ box: AnyObject, publish: @escaping () -> Void) {
     self.construction = construction
     self.box = box
+    self.publish = publish
     ThreadConstructions.shared.keepOpen(construction)
   }
 
   /// Notes that one of the hooks has run.
   func endHook() {
     hooks -= 1
-    if hooks == 0 { ThreadConstructions.shared.succeed(construction, box) }
+    if hooks == 0 { ThreadConstructions.shared.succeed(construction, box, publish: publish) }
   }
 }

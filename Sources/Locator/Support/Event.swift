@@ -1,23 +1,23 @@
 /// Something that one thread waits for and another one does.
-///
-/// Sendable: what changes is touched under the lock alone.
-package final class Event: @unchecked Sendable {
-  private let lock = Lock()
-  private let signal = Signal()
-  private var hasHappened = false
+package final class Event: Sendable {
+  private let hasHappened = Locked(false)
+  private let condition = Condition()
 
   package init() {}
 
   /// Lets those go on who wait.
   package func happen() {
-    lock.withLock { hasHappened = true }
-    signal.wakeAll()
+    hasHappened.withLock { $0 = true }
+    condition.wakeAll()
   }
 
   /// Waits until it has happened, or for about so many seconds.
   package func wait(seconds: Int) {
-    lock.withLock {
-      if !hasHappened { signal.wait(under: lock, seconds: seconds) }
+    var hasWaited = false
+    hasHappened.wait { hasHappened in
+      if hasHappened || hasWaited { return .over(()) }
+      hasWaited = true
+      return .until(condition, seconds: seconds)
     }
   }
 }

@@ -11,9 +11,7 @@ import Android
 #endif
 
 /// Text that is made on a thread of its own, because the stack of this one has come to its end.
-///
-/// Sendable: the thread that makes the text sets it, and the one that waits for that thread reads it then.
-final class FreshStack: @unchecked Sendable {
+final class FreshStack {
   private let make: @Sendable () -> String
   private var text: String?
 
@@ -36,7 +34,7 @@ final class FreshStack: @unchecked Sendable {
     guard unsafe pthread_attr_init(&attributes) == 0 else { return }
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, 1 << 20)
-    // Safe: this function holds the job until the thread has ended.
+    // Safe: this function holds the job until the thread has ended, and nothing reads the text before.
     let job = unsafe Unmanaged.passUnretained(self).toOpaque()
     #if canImport(Darwin)
     var thread: pthread_t?

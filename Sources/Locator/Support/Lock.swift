@@ -1,5 +1,5 @@
-// `Synchronization` has a mutex but nothing to wait on, so that waiting is made of what the platform
-// has. The Windows branch and the branch without threads were not run.
+// `Synchronization` has a mutex but nothing to wait on, and ThreadSanitizer doesn't know it on Linux, so that locks are
+// made of what the platform has. The Windows branch and the branch without threads were not run.
 
 #if canImport(Darwin)
 import Darwin
@@ -21,42 +21,42 @@ typealias PlatformLock = Void
 typealias PlatformLock = pthread_mutex_t
 #endif
 
-/// A lock that threads can wait under; see ``Signal``.
-///
-/// No code of the user ever runs while it is held.
-@safe
-package final class Lock: @unchecked Sendable {
-  // Sendable: the platform's lock is made to be shared, and stays at one address.
-
-  /// The platform's lock, for a ``Signal`` to give up and take again.
+/// The platform's lock, where a ``Locked`` keeps it.
+@unsafe
+struct Lock {
   let handle: UnsafeMutablePointer<PlatformLock>
 
-  package init() {
-    unsafe handle = .allocate(capacity: 1)
+  /// What is in the memory of a lock until it is made.
+  static var blank: PlatformLock { unsafe PlatformLock() }
+
+  /// Makes the lock.
+  func create() {
     #if canImport(WinSDK)
     unsafe InitializeSRWLock(handle)
     #elseif !os(WASI)
-    unsafe handle.initialize(to: PlatformLock())
     unsafe pthread_mutex_init(handle, nil)
     #endif
   }
 
-  deinit {
+  func destroy() {
     #if !canImport(WinSDK) && !os(WASI)
     unsafe pthread_mutex_destroy(handle)
     #endif
-    unsafe handle.deallocate()
   }
 
-  /// Runs the body while this thread holds the lock.
-  package func withLock<Result>(_ body: () -> Result) -> Result {
+  func acquire() {
     #if canImport(WinSDK)
     unsafe AcquireSRWLockExclusive(handle)
-    defer { unsafe ReleaseSRWLockExclusive(handle) }
     #elseif !os(WASI)
     unsafe pthread_mutex_lock(handle)
-    defer { unsafe pthread_mutex_unlock(handle) }
     #endif
-    return body()
+  }
+
+  func release() {
+    #if canImport(WinSDK)
+    unsafe ReleaseSRWLockExclusive(handle)
+    #elseif !os(WASI)
+    unsafe pthread_mutex_unlock(handle)
+    #endif
   }
 }

@@ -16,13 +16,9 @@ public import Locator
 /// timeline.
 ///
 /// A trace grows with each read. Use it for a launch or a test, not for the lifetime of a server.
-///
-/// Sendable: `collected` is only accessed under the lock.
-public final class ResolutionTrace: ResolutionObserver, @unchecked Sendable {
-  private let lock = Lock()
-
+public final class ResolutionTrace: ResolutionObserver {
   /// The reads, in the order in which they ended.
-  private var collected: [Resolution] = []
+  private let collected = Locked<[Resolution]>([])
 
   /// Creates an empty trace.
   public init() {}
@@ -31,14 +27,14 @@ public final class ResolutionTrace: ResolutionObserver, @unchecked Sendable {
   ///
   /// - Parameter resolution: The read.
   public func didResolve(_ resolution: Resolution) {
-    lock.withLock { collected.append(resolution) }
+    collected.withLock { $0.append(resolution) }
   }
 
   /// The reads until now, in the order in which they started.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of reads.
   public var resolutions: [Resolution] {
-    lock.withLock { collected }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    collected.withLock { $0 }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// A step is what a thread does without another one in between: what it does under the lock of ``ThreadConstructions``, or
 /// what it does alone. The threads do what ``ThreadConstructions`` does; the rules are those of ``ConstructionGraph``.
-struct ModelWorld {
+struct ModelWorld: ~Copyable {
   let script: ModelScript
   private(set) var threads: [ModelThread]
 
@@ -57,18 +57,19 @@ struct ModelWorld {
     case .lettingGo(let complete, let seenBefore):
       for construction in complete {
         wake(graph.release(construction))
-        (construction.seen, construction.publish) = ([], nil)
+        (graph[construction].seen, graph[construction].publish) = ([], nil)
       }
       threads[index].state = .settling(seenBefore: seenBefore)
     case .settling(let seenBefore), .waitingForSeen(_, let seenBefore, _):
-      let open = context.unfinished.filter { !$0.isOver }
+      var open: [Construction] = []
+      for other in context.unfinished where !graph[other].isOver { open.append(other) }
       if context.unfinished.count > seenBefore, context.constructionCount == 0,
         let other = open.first
       {
-        other.isAwaited = true
+        graph[other].isAwaited = true
         threads[index].state = .waitingForSeen(other, seenBefore: seenBefore, isWoken: false)
       } else {
-        if context.unfinished.dropFirst(seenBefore).allSatisfy(\.isOver) {
+        if isOver(context.unfinished.dropFirst(seenBefore)) {
           context.unfinished.removeSubrange(min(seenBefore, context.unfinished.count)...)
         }
         threads[index].state = threads[index].frames.isEmpty ? .done : .making
@@ -107,9 +108,7 @@ extension ModelWorld {
       goOn(index)
     case .stop(let path):
       isStopped = true
-      if path.contains(where: { $0.result != nil }) {
-        problem = "a cycle with a hook stops nothing"
-      }
+      if hasResult(path) { problem = "a cycle with a hook stops nothing" }
     case .wait(let waking):
       threads[index].state = .waiting(other, isWoken: false)
       wake(waking)
@@ -131,8 +130,10 @@ extension ModelWorld {
     if frame.factoryReads < plan.factory.count {
       threads[index].frames[last].factoryReads += 1
       threads[index].state = .read(plan.factory[frame.factoryReads])
-    } else if frame.construction.result == nil, !plan.hook.isEmpty || isAwaited(last, by: index) {
-      frame.construction.result = Identity()
+    } else if graph[frame.construction].result == nil,
+      !plan.hook.isEmpty || isAwaited(last, by: index)
+    {
+      graph[frame.construction].result = Identity()
       runDeferred(index)
     } else if !frame.isDue, let position = factory(around: last, of: index) {
       threads[index].context.unfinished.append(frame.construction)
@@ -160,9 +161,11 @@ extension ModelWorld {
     let plan = script.keys[threads[index].frames[last].key]
     guard plan.isDeclared, threads[index].frames[last].hookReads == 0 else { return nil }
     let needs = script.needs(of: plan.hook) { places[$0].isThere }
-    return threads[index].frames[..<last].firstIndex {
-      $0.construction.result == nil && needs.contains($0.key)
+    for (position, frame) in threads[index].frames[..<last].enumerated()
+    where graph[frame.construction].result == nil && needs.contains(frame.key) {
+      return position
     }
+    return nil
   }
 
   /// Lets the hooks run that have waited for what a thread has just made.
@@ -193,6 +196,18 @@ extension ModelWorld {
 
   private mutating func store(_ key: Int) { places[key].isThere = true }
 
+  /// Whether everybody may have the instances.
+  private func isOver(_ constructions: some Sequence<Construction>) -> Bool {
+    for construction in constructions where !graph[construction].isOver { return false }
+    return true
+  }
+
+  /// Whether one of them has an instance, finished or not.
+  private func hasResult(_ constructions: [Construction]) -> Bool {
+    for construction in constructions where graph[construction].result != nil { return true }
+    return false
+  }
+
   private func key(of construction: Construction) -> Int {
     places.firstIndex { $0.construction === construction } ?? 0
   }
@@ -221,11 +236,11 @@ extension ModelWorld {
     for (index, thread) in threads.enumerated() {
       switch thread.state {
       case .waiting(let other, isWoken: false):
-        let isOfCycle = other.result != nil && other.path(to: thread.context) != nil
-        if other.isOver || isOfCycle { problem = "thread \(index) sleeps, and could go on" }
-      case .waitingForSeen(let other, _, isWoken: false) where other.isOver:
+        let isOfCycle = hasResult([other]) && graph.path(from: other, to: thread.context) != nil
+        if isOver([other]) || isOfCycle { problem = "thread \(index) sleeps, and could go on" }
+      case .waitingForSeen(let other, _, isWoken: false) where isOver([other]):
         problem = "thread \(index) sleeps, and could return"
-      case .done where !thread.context.unfinished.allSatisfy(\.isOver):
+      case .done where !isOver(thread.context.unfinished):
         problem = "thread \(index) has what isn't finished"
       default:
         break
@@ -233,9 +248,10 @@ extension ModelWorld {
     }
     if places.contains(where: { $0.timesMade > 1 }) { problem = "an instance was made twice" }
     for place in places where place.isThere {
-      let seen = place.construction?.seen ?? []
-      guard !seen.allSatisfy({ $0.isOver || $0.isComplete }) else { continue }
-      problem = "an instance is there that knows an unfinished one"
+      guard let construction = place.construction else { continue }
+      for other in graph[construction].seen where !isOver([other]) && !graph.isComplete(other) {
+        problem = "an instance is there that knows an unfinished one"
+      }
     }
     guard problem == nil, runnable.isEmpty else { return }
     if !threads.allSatisfy({ if case .done = $0.state { true } else { false } }) {
@@ -247,19 +263,18 @@ extension ModelWorld {
 
   /// Numbers that are the same in two worlds if what can happen in them is the same.
   var fingerprint: [Int] {
-    func number(_ construction: Construction) -> Int { key(of: construction) }
     var numbers: [Int] = []
     for thread in threads {
       switch thread.state {
       case .read(let key): numbers += [0, key]
-      case .waiting(let other, let isWoken): numbers += [1, number(other), isWoken ? 1 : 0]
+      case .waiting(let other, let isWoken): numbers += [1, key(of: other), isWoken ? 1 : 0]
       case .making: numbers += [2]
       case .stored: numbers += [3]
-      case .publishing(let all, let count): numbers += [4, count] + all.map(number)
-      case .lettingGo(let all, let count): numbers += [5, count] + all.map(number)
+      case .publishing(let all, let count): numbers += [4, count] + self.numbers(of: all)
+      case .lettingGo(let all, let count): numbers += [5, count] + self.numbers(of: all)
       case .settling(let count): numbers += [6, count]
       case .waitingForSeen(let other, let count, let isWoken):
-        numbers += [7, number(other), count, isWoken ? 1 : 0]
+        numbers += [7, key(of: other), count, isWoken ? 1 : 0]
       case .done: numbers += [8]
       }
       for frame in thread.frames {
@@ -267,16 +282,26 @@ extension ModelWorld {
         numbers.append(frame.isDue ? 1 : 0)
       }
       numbers += thread.deferred.flatMap { [-5, $0.frame.key, $0.position] }
-      numbers += [-2] + thread.context.unfinished.map(number)
+      numbers += [-2] + self.numbers(of: thread.context.unfinished)
     }
     for place in places {
       guard let one = place.construction else {
         numbers.append(-3)
         continue
       }
-      let flags = [place.isThere, one.isMade, one.isOver, one.result != nil, one.isAwaited]
-      numbers += flags.map { $0 ? 1 : 0 } + [-4] + one.seen.map(number)
+      let flags = [
+        place.isThere, graph[one].isMade, graph[one].isOver, graph[one].result != nil,
+        graph[one].isAwaited,
+      ]
+      numbers += flags.map { $0 ? 1 : 0 } + [-4] + self.numbers(of: graph[one].seen)
     }
+    return numbers
+  }
+
+  /// The keys of constructions.
+  private func numbers(of constructions: [Construction]) -> [Int] {
+    var numbers: [Int] = []
+    for construction in constructions { numbers.append(key(of: construction)) }
     return numbers
   }
 }

@@ -21,13 +21,12 @@ final class CloseWait: Sendable {
 }
 
 /// The waits of this process for the ends of containers, of which a ring would never end.
-///
-/// Sendable: the ``ContainerLifecycle/waits`` of all containers are touched under the lock alone.
-final class CloseWaits: @unchecked Sendable {
+final class CloseWaits: Sendable {
   /// The waits of this process.
   static let shared = CloseWaits()
 
-  private let lock = Lock()
+  /// What keeps each container from its end, by the container, which the waits hold.
+  private let waits = Locked<[ObjectIdentifier: [CloseWait]]>([:])
 
   /// How long a ring may last that could still come apart.
   private static let patience = Duration.seconds(10)
@@ -49,22 +48,32 @@ final class CloseWaits: @unchecked Sendable {
     // What is over keeps no container from its end.
     guard context.isRunning else { return await end() }
     let wait = CloseWait(for: awaited, in: context)
-    let cycle = lock.withLock {
-      let path = path(from: awaited, to: wait.user)
-      wait.user.lifecycle.waits.append(wait)
+    let user = ObjectIdentifier(wait.user)
+    let cycle = waits.withLock { waits in
+      let path = Self.path(from: awaited, to: wait.user, in: waits)
+      waits[user, default: []].append(wait)
       return path.map { [wait] + $0 }
     }
     if let cycle { report(cycle) }
-    defer { lock.withLock { wait.user.lifecycle.waits.removeAll { $0 === wait } } }
+    defer {
+      waits.withLock { waits in
+        waits[user]?.removeAll { $0 === wait }
+        if waits[user]?.isEmpty == true { waits[user] = nil }
+      }
+    }
     return await end()
   }
 
-  /// The waits that keep a container from its end, from that to another container, under the lock.
-  private func path(from start: Container, to end: Container) -> [CloseWait]? {
+  /// The waits that keep a container from its end, from that to another container.
+  private static func path(
+    from start: Container,
+    to end: Container,
+    in waits: [ObjectIdentifier: [CloseWait]]
+  ) -> [CloseWait]? {
     var cameBy: [ObjectIdentifier: CloseWait] = [:]
     var next = [start]
     while let one = next.popLast() {
-      for wait in one.lifecycle.waits
+      for wait in waits[ObjectIdentifier(one)] ?? []
       where wait.awaited !== start && cameBy[ObjectIdentifier(wait.awaited)] == nil {
         cameBy[ObjectIdentifier(wait.awaited)] = wait
         next.append(wait.awaited)
@@ -91,8 +100,10 @@ final class CloseWaits: @unchecked Sendable {
     if cycle.allSatisfy(\.isCertain) { stop(message, at: location) }
     Task.detached {
       try? await Task.sleep(for: Self.patience)
-      let isClosed = self.lock.withLock {
-        cycle.allSatisfy { wait in wait.user.lifecycle.waits.contains { $0 === wait } }
+      let isClosed = self.waits.withLock { waits in
+        cycle.allSatisfy { wait in
+          waits[ObjectIdentifier(wait.user)]?.contains { $0 === wait } == true
+        }
       }
       if isClosed { stop(message, at: location) }
     }

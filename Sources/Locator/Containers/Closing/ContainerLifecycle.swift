@@ -1,35 +1,33 @@
 import Synchronization
 
 /// What a container has to close, and how far it is with that.
-///
-/// Sendable: what changes is touched under the lock alone.
-final class ContainerLifecycle: @unchecked Sendable {
+final class ContainerLifecycle: Sendable {
   /// Whether everything is closed, so that nothing can be read any longer, whether it has been so from the
   /// beginning, and whether the reads are watched: a bit for each, so that a read asks once.
   private let state: Atomic<UInt8>
 
-  private let lock = Lock()
+  private let work = Locked(Work())
 
-  /// The instances to close.
-  private var instances = Closings()
+  /// What there is to do.
+  private struct Work: ~Copyable, Sendable {
+    /// The instances to close.
+    var instances = Closings()
 
-  /// What runs to close instances that were dropped, by the number that it got.
-  private var dropped: [Int: Task<Void, Never>] = [:]
+    /// What runs to close instances that were dropped, by the number that it got.
+    var dropped: [Int: Task<Void, Never>] = [:]
 
-  /// How many instances were dropped, and how many of those were waited for.
-  private var dropCounts = (all: 0, awaited: 0)
+    /// How many instances were dropped, and how many of those were waited for.
+    var dropCounts = (all: 0, awaited: 0)
 
-  /// What closing dropped instances has thrown.
-  private var failures: [CloseError.Failure] = []
+    /// What closing dropped instances has thrown.
+    var failures: [CloseError.Failure] = []
 
-  /// The containers that have this one as their parent.
-  private var children = WeakContainers()
+    /// The containers that have this one as their parent.
+    var children = WeakContainers()
 
-  /// What closes the container, once somebody has asked for that.
-  private var task: Task<[CloseError.Failure], Never>?
-
-  /// What keeps the container from its end, guarded by the lock of ``CloseWaits``.
-  var waits: [CloseWait] = []
+    /// What closes the container, once somebody has asked for that.
+    var task: Task<[CloseError.Failure], Never>?
+  }
 
   init(isWatched: Bool) {
     state = Atomic(isWatched ? Self.watched : 0)
@@ -52,68 +50,68 @@ final class ContainerLifecycle: @unchecked Sendable {
 
   /// Notes a child, which is closed from the beginning where the container is closed already.
   func add(_ child: Container) {
-    let (isTooLate, crowded) = lock.withLock {
-      isClosed ? (true, []) : (false, children.add(child))
+    let (isTooLate, crowded) = work.withLock { work in
+      isClosed ? (true, []) : (false, work.children.add(child))
     }
     if isTooLate {
       child.lifecycle.state.bitwiseOr(Self.closed | Self.closedFromBeginning, ordering: .releasing)
     }
     guard !crowded.isEmpty else { return }
     let gone = crowded.gone
-    lock.withLock { children.remove(gone) }
+    work.withLock { $0.children.remove(gone) }
     withExtendedLifetime(crowded) {}
   }
 
   /// The children that are still there, in the order of their creation.
-  var livingChildren: [Container] { lock.withLock { children.all }.compactMap(\.container) }
+  var livingChildren: [Container] { work.withLock { $0.children.all }.compactMap(\.container) }
 
   /// Notes an instance that is to be closed one day.
   ///
   /// - Returns: Whether that day isn't over.
   func add(_ closing: Closing) -> Bool {
-    lock.withLock {
-      if !isClosed { instances.append(closing) }
+    work.withLock { work in
+      if !isClosed { work.instances.append(closing) }
       return !isClosed
     }
   }
 
   /// Takes the instance in a box, which was dropped, if it is one to close.
-  func take(_ box: AnyObject) -> Closing? { lock.withLock { instances.take(box) } }
+  func take(_ box: AnyObject) -> Closing? { work.withLock { $0.instances.take(box) } }
 
   /// Runs what closes a dropped instance, in a task that the end of the container waits for.
   func run(_ close: @escaping @Sendable () async -> [CloseError.Failure]) {
-    lock.withLock {
-      dropCounts.all += 1
-      let number = dropCounts.all
-      dropped[number] = Task { finish(number, await close()) }
+    work.withLock { work in
+      work.dropCounts.all += 1
+      let number = work.dropCounts.all
+      work.dropped[number] = Task { finish(number, await close()) }
     }
   }
 
   /// Forgets a task that has closed a dropped instance.
   private func finish(_ number: Int, _ failures: [CloseError.Failure]) {
-    lock.withLock {
-      dropped[number] = nil
-      self.failures += failures
+    work.withLock { work in
+      work.dropped[number] = nil
+      work.failures += failures
     }
   }
 
   /// What closing dropped instances has thrown.
   func takeFailures() -> [CloseError.Failure] {
-    lock.withLock {
-      defer { failures = [] }
-      return failures
+    work.withLock { work in
+      defer { work.failures = [] }
+      return work.failures
     }
   }
 
   /// What is to be done next in order to close, or `nil` when everything is closed.
   func next() -> ClosingStep? {
-    lock.withLock {
-      if let child = children.popLast() { return .end(child) }
-      while dropCounts.awaited < dropCounts.all {
-        if let task = dropped[dropCounts.awaited + 1] { return .wait(task) }
-        dropCounts.awaited += 1
+    work.withLock { work in
+      if let child = work.children.popLast() { return .end(child) }
+      while work.dropCounts.awaited < work.dropCounts.all {
+        if let task = work.dropped[work.dropCounts.awaited + 1] { return .wait(task) }
+        work.dropCounts.awaited += 1
       }
-      if let closing = instances.popLast() { return .close(closing) }
+      if let closing = work.instances.popLast() { return .close(closing) }
       state.bitwiseOr(Self.closed, ordering: .releasing)
       return nil
     }
@@ -123,10 +121,10 @@ final class ContainerLifecycle: @unchecked Sendable {
   func closing(
     _ start: () -> Task<[CloseError.Failure], Never>
   ) -> Task<[CloseError.Failure], Never> {
-    lock.withLock {
-      if let task { return task }
+    work.withLock { work in
+      if let task = work.task { return task }
       let started = start()
-      task = started
+      work.task = started
       return started
     }
   }

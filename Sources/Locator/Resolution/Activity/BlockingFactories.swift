@@ -2,26 +2,22 @@
 ///
 /// One that blocks its thread until another task is done can be a part of a ring of tasks. What runs on a thread is
 /// known to that thread alone, so that a task notes it where others can see it.
-///
-/// Sendable: ``running`` is touched under the lock alone.
-final class BlockingFactories: @unchecked Sendable {
-  private let lock = Lock()
-
+struct BlockingFactories: ~Copyable, Sendable {
   /// The factories, with the thread and the depth that they run at, in the order of their beginning.
-  private var running: [(thread: Int, depth: Int, factory: RunningFactory)] = []
+  private let running = Locked<[(thread: Int, depth: Int, factory: RunningFactory)]>([])
 
   /// Notes that a factory begins to run.
   func begin(_ factory: RunningFactory, on thread: Int, at depth: Int) {
-    lock.withLock { running.append((thread, depth, factory)) }
+    running.withLock { $0.append((thread, depth, factory)) }
   }
 
   /// Notes that the factory at a depth has come to its end, if one has begun there.
   func end(on thread: Int, at depth: Int) {
-    lock.withLock { running.removeAll { $0.thread == thread && $0.depth == depth } }
+    running.withLock { $0.removeAll { $0.thread == thread && $0.depth == depth } }
   }
 
   /// The factories, in the order of their beginning.
-  var all: [RunningFactory] { lock.withLock { running.map(\.factory) } }
+  var all: [RunningFactory] { running.withLock { $0.map(\.factory) } }
 }
 
 extension ThreadActivity {

@@ -1,7 +1,7 @@
 /// A task that waits for a construction.
 ///
-/// Sendable: what changes is touched under the lock of ``TaskConstructions`` alone.
-final class AsyncWait: @unchecked Sendable {
+/// What never changes is here, for all to read. The rest is reached through an ``AsyncConstructionGraph`` alone.
+final class AsyncWait: Sendable {
   /// What the task waits for.
   let construction: AsyncConstruction
 
@@ -20,20 +20,33 @@ final class AsyncWait: @unchecked Sendable {
   /// The line that asks.
   let callSite: SourceLocation
 
-  /// What wakes the task.
-  var continuation: CheckedContinuation<Void, Never>?
+  /// How far it is.
+  ///
+  /// Safe: as with that of ``AsyncConstruction``.
+  fileprivate nonisolated(unsafe) var progress = Progress()
 
-  /// Whether the task was cancelled.
-  var isCancelled = false
+  /// How far a wait is.
+  struct Progress: ~Copyable {
+    /// What wakes the task.
+    var continuation: CheckedContinuation<Void, Never>?
 
-  /// Whether the task waits no longer.
-  var isOver = false
+    /// Whether the task was cancelled.
+    var isCancelled = false
 
-  /// The instance, boxed, if it is made, until the task takes it.
-  var result: AnyObject?
+    /// Whether the task waits no longer.
+    var isOver = false
+
+    /// The instance, boxed, if it is made, until the task takes it.
+    var result: AnyObject?
+  }
 
   /// Notes a wait of the task that asks.
-  init(for construction: AsyncConstruction, canLeave: Bool, callSite: SourceLocation) {
+  init(
+    for construction: AsyncConstruction,
+    in graph: borrowing AsyncConstructionGraph,
+    canLeave: Bool,
+    callSite: SourceLocation
+  ) {
     let context = TaskActivity.current
     self.construction = construction
     self.canLeave = canLeave
@@ -43,11 +56,23 @@ final class AsyncWait: @unchecked Sendable {
     running =
       (context?.runningFactories(inside: context?.beginOfConstruction) ?? [])
       + (onThread.isEmpty ? context?.blocking.all ?? [] : onThread)
-    isByMaker = user != nil && user?.maker == Self.currentTask
+    if let user {
+      isByMaker = graph[user].maker == Self.currentTask
+    } else {
+      isByMaker = false
+    }
   }
 
   /// The identity of the task that asks.
   static var currentTask: Int? {
     unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
+  }
+}
+
+extension AsyncConstructionGraph {
+  /// How far a wait is.
+  subscript(wait: AsyncWait) -> AsyncWait.Progress {
+    _read { yield unsafe wait.progress }
+    _modify { yield unsafe &wait.progress }
   }
 }

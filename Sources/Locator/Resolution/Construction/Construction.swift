@@ -1,9 +1,7 @@
 /// An instance that is being made.
 ///
-/// Sendable: what changes is touched under the lock of ``ThreadConstructions`` alone, but for two things. ``result``
-/// is read without it when the construction is over, and ``publish`` is called without it by the one thread
-/// that has taken the construction out of what is held back.
-final class Construction: @unchecked Sendable {
+/// What never changes is here, for all to read. The rest is reached through a ``ConstructionGraph`` alone.
+final class Construction: Sendable {
   /// What is made.
   let site: ConstructionSite
 
@@ -19,32 +17,42 @@ final class Construction: @unchecked Sendable {
   /// The asynchronous instance whose factory asks for this one, if one does.
   let user = TaskActivity.current?.construction
 
-  /// What others wait for, if there are any.
-  private(set) lazy var signal = Signal()
-
-  /// Whether somebody waits.
-  var isAwaited = false
-
   /// When it has begun.
   let start = ContinuousClock.now
 
-  /// Whether it was said that it takes long.
-  var isLate = false
+  /// How far it is.
+  ///
+  /// Safe: only the subscript below reaches it, for who has the graph that has made this. The program has one graph, in
+  /// the lock of ``ThreadConstructions``, that can't be copied. The instance in it is one that is shared, as that of a
+  /// ``SharedInstance`` is, and ``Progress/publish`` is called by the one thread that has taken it out.
+  fileprivate nonisolated(unsafe) var progress = Progress()
 
-  /// Whether the instance is made and finished, though it may know others that aren't.
-  var isMade = false
+  /// How far a construction is.
+  struct Progress: ~Copyable {
+    /// What others wait for, once there are any.
+    fileprivate(set) var condition: Condition?
 
-  /// Whether everybody may have the instance, or it has failed.
-  var isOver = false
+    /// Whether somebody waits.
+    var isAwaited = false
 
-  /// The instance, boxed, if it is made, though it may not be finished.
-  var result: AnyObject?
+    /// Whether it was said that it takes long.
+    var isLate = false
 
-  /// What was seen before it was finished while this was made, so that both are for everybody at the same time.
-  var seen: [Construction] = []
+    /// Whether the instance is made and finished, though it may know others that aren't.
+    var isMade = false
 
-  /// Puts the instance into its place, once everything that it knows is finished.
-  var publish: (() -> Void)?
+    /// Whether everybody may have the instance, or it has failed.
+    var isOver = false
+
+    /// The instance, boxed, if it is made, though it may not be finished.
+    var result: AnyObject?
+
+    /// What was seen before it was finished while this was made, so that both are for everybody at the same time.
+    var seen: [Construction] = []
+
+    /// Puts the instance into its place, while it is held back until everything that it knows is finished.
+    var publish: (() -> Void)?
+  }
 
   init(_ site: ConstructionSite, by thread: ThreadActivity) {
     self.site = site
@@ -54,43 +62,71 @@ final class Construction: @unchecked Sendable {
   }
 }
 
-// Under the lock of `ThreadConstructions`.
-extension Construction {
-  /// The constructions from this one to the first that a thread makes, if each can't go on without the next.
-  func path(to thread: ThreadActivity) -> [Construction]? {
+extension ConstructionGraph {
+  /// How far a construction is that this graph has made.
+  subscript(construction: Construction) -> Construction.Progress {
+    _read { yield unsafe construction.progress }
+    _modify { yield unsafe &construction.progress }
+  }
+
+  /// What others wait for who wait for a construction.
+  mutating func condition(of construction: Construction) -> Condition {
+    if let condition = self[construction].condition { return condition }
+    let condition = Condition()
+    self[construction].condition = condition
+    return condition
+  }
+
+  /// The constructions from one to the first that a thread makes, if each can't go on without the next.
+  func path(from construction: Construction, to thread: ThreadActivity) -> [Construction]? {
     var visited: Set<ObjectIdentifier> = []
-    func path(from construction: Construction) -> [Construction]? {
-      guard !construction.isOver, visited.insert(ObjectIdentifier(construction)).inserted else {
-        return nil
-      }
-      if construction.thread === thread { return [construction] }
-      for next in construction.next {
-        if let rest = path(from: next) { return [construction] + rest }
-      }
+    return path(from: construction, to: thread, &visited)
+  }
+
+  private func path(
+    from construction: Construction,
+    to thread: ThreadActivity,
+    _ visited: inout Set<ObjectIdentifier>
+  ) -> [Construction]? {
+    guard !self[construction].isOver, visited.insert(ObjectIdentifier(construction)).inserted else {
       return nil
     }
-    return path(from: self)
+    if construction.thread === thread { return [construction] }
+    for next in requirements(of: construction) {
+      if let rest = path(from: next, to: thread, &visited) { return [construction] + rest }
+    }
+    return nil
   }
 
-  /// What this one can't go on without.
-  private var next: [Construction] {
-    isMade ? seen : [thread.awaited].compactMap { $0 }
+  /// What a construction can't go on without.
+  private func requirements(of construction: Construction) -> [Construction] {
+    self[construction].isMade
+      ? self[construction].seen : [construction.thread.awaited].compactMap { $0 }
   }
 
-  /// What this one waits for, if it waits.
-  var blocking: Construction? {
-    isMade ? group.first { !$0.isMade } : thread.awaited.flatMap { $0.isOver ? nil : $0 }
+  /// What a construction waits for, if it waits.
+  func blocking(_ construction: Construction) -> Construction? {
+    if self[construction].isMade {
+      for other in group(of: construction) where !self[other].isMade { return other }
+      return nil
+    }
+    guard let other = construction.thread.awaited, !self[other].isOver else { return nil }
+    return other
   }
 
-  /// Whether this one, and everything that it has seen, directly or not, is made.
-  var isComplete: Bool { group.allSatisfy(\.isMade) }
+  /// Whether a construction, and everything that it has seen, directly or not, is made.
+  func isComplete(_ construction: Construction) -> Bool {
+    for other in group(of: construction) where !self[other].isMade { return false }
+    return true
+  }
 
-  /// This one and everything that it has seen, directly or not, without what is over.
-  private var group: [Construction] {
-    var group = [self]
+  /// A construction and everything that it has seen, directly or not, without what is over.
+  private func group(of construction: Construction) -> [Construction] {
+    var group = [construction]
     var index = 0
     while index < group.count {
-      for next in group[index].seen where !next.isOver && !group.contains(where: { $0 === next }) {
+      for next in self[group[index]].seen
+      where !self[next].isOver && !group.contains(where: { $0 === next }) {
         group.append(next)
       }
       index += 1

@@ -1,8 +1,9 @@
 /// What is being made, and what waits for what: the rules of ``ThreadConstructions``, without its threads.
 ///
 /// It says who makes an instance, who waits, who goes on and who has to be woken. It waits for nothing itself, so
-/// that a test can try every order in which threads can get there. ``ThreadConstructions`` calls it under its lock.
-struct ConstructionGraph {
+/// that a test can try every order in which threads can get there. ``ThreadConstructions`` has it under its lock, from
+/// where no copy can get out.
+struct ConstructionGraph: ~Copyable, Sendable {
   /// What is being made or is held back, by the place that it is made for.
   private var constructions: [ConstructionSite.ID: Construction] = [:]
 
@@ -55,27 +56,38 @@ struct ConstructionGraph {
 
   /// What is being made for the factory of an asynchronous instance, in the order of its beginning.
   func constructions(madeFor user: AsyncConstruction) -> [Construction] {
-    constructions.values.filter { $0.user === user && !$0.isMade }.sorted { $0.start < $1.start }
+    var result: [Construction] = []
+    for construction in constructions.values
+    where construction.user === user && !self[construction].isMade {
+      result.append(construction)
+    }
+    return result.sorted { $0.start < $1.start }
   }
 
   /// What a thread does that wants what another one is making, or has made and held back.
   ///
   /// It asks again each time that it is woken.
-  func turn(of thread: ThreadActivity, wanting other: Construction) -> Turn {
+  mutating func turn(of thread: ThreadActivity, wanting other: Construction) -> Turn {
     thread.awaited = nil
-    if other.isOver { return .take }
-    if let path = other.path(to: thread) {
+    if self[other].isOver { return .take }
+    if let path = path(from: other, to: thread) {
       // Instances that are only being finished can see each other.
-      if other.result != nil {
+      if self[other].result != nil {
         thread.unfinished.append(other)
         return .take
       }
       // Who waits on the way for one of those can have it, too, and goes on then.
-      guard path.contains(where: { $0.result != nil }) else { return .stop(path) }
+      guard hasResult(path) else { return .stop(path) }
     }
     thread.awaited = other
-    other.isAwaited = true
+    self[other].isAwaited = true
     return .wait(waking: takeable)
+  }
+
+  /// Whether one of some constructions has an instance, finished or not.
+  private func hasResult(_ path: [Construction]) -> Bool {
+    for construction in path where self[construction].result != nil { return true }
+    return false
   }
 
   /// What threads wait for that they can have by now.
@@ -85,8 +97,8 @@ struct ConstructionGraph {
     var takeable: [Construction] = []
     for construction in constructions.values + unshared {
       let thread = construction.thread
-      guard let other = thread.awaited, other.result != nil, !other.isOver,
-        !takeable.contains(where: { $0 === other }), other.path(to: thread) != nil
+      guard let other = thread.awaited, self[other].result != nil, !self[other].isOver,
+        !takeable.contains(where: { $0 === other }), path(from: other, to: thread) != nil
       else { continue }
       takeable.append(other)
     }
@@ -108,21 +120,24 @@ struct ConstructionGraph {
     publish: (() -> Void)?
   ) -> (complete: [Construction], woken: [Construction]) {
     construction.thread.constructionCount -= 1
-    if construction.result == nil { construction.result = result }
-    construction.isMade = true
+    if self[construction].result == nil { self[construction].result = result }
+    self[construction].isMade = true
     var woken: [Construction] = []
     if publish != nil {
-      construction.seen = seen.filter { !$0.isOver && $0 !== construction }
-      construction.publish = publish
+      for other in seen where !self[other].isOver && other !== construction {
+        self[construction].seen.append(other)
+      }
+      self[construction].publish = publish
       held.append(construction)
       // What it has seen may lead on to a thread that waits for this one, or for another one that leads here. Each
       // looks again whether what it waits for is of its own ring. There are few, as this happens in rings alone.
-      woken = constructions.values.filter(\.isAwaited)
+      for other in constructions.values where self[other].isAwaited { woken.append(other) }
     } else {
       woken = release(construction)
     }
     guard !held.isEmpty else { return ([], woken) }
-    let complete = held.filter(\.isComplete)
+    var complete: [Construction] = []
+    for construction in held where isComplete(construction) { complete.append(construction) }
     held.removeAll { one in complete.contains { $0 === one } }
     return (complete, woken)
   }
@@ -136,7 +151,7 @@ struct ConstructionGraph {
     } else {
       constructions[construction.site.id] = nil
     }
-    construction.isOver = true
-    return construction.isAwaited ? [construction] : []
+    self[construction].isOver = true
+    return self[construction].isAwaited ? [construction] : []
   }
 }

@@ -7,17 +7,12 @@
 /// Values that get to know each other in hooks are a ring. A thread that would wait for itself gets an instance
 /// of the ring before it is finished. What has seen such an instance is held back, until everything that it
 /// has seen is finished, and then all of it is for everybody.
-///
-/// Sendable: ``graph``, with its constructions, and the ``ThreadActivity/awaited`` of all threads, are touched under
-/// the lock alone.
-final class ThreadConstructions: @unchecked Sendable {
+final class ThreadConstructions: Sendable {
   /// The constructions of this process.
   static let shared = ThreadConstructions()
 
-  private let lock = Lock()
-
   /// What is being made, and what waits for what.
-  private var graph = ConstructionGraph()
+  private let graph = Locked(ConstructionGraph())
 
   private init() {}
 
@@ -27,7 +22,7 @@ final class ThreadConstructions: @unchecked Sendable {
     case isThere
     /// To take the box of what was made, or to look again if it has failed.
     case isOver(AnyObject?)
-    /// To make it, and to tell ``succeed(_:_:)`` or ``fail(_:)`` then.
+    /// To make it, and to tell ``succeed(_:_:publish:)`` or ``fail(_:)`` then.
     case isMine(Construction)
   }
 
@@ -37,6 +32,7 @@ final class ThreadConstructions: @unchecked Sendable {
   ///   - site: What is made, for messages and to tell constructions apart.
   ///   - isThere: Whether the place has an instance.
   /// - Returns: What the thread has to do.
+  @inline(never)
   func turn(at site: ConstructionSite, unless isThere: () -> Bool) -> Turn {
     while true {
       switch begin(site, unless: isThere) {
@@ -63,45 +59,46 @@ final class ThreadConstructions: @unchecked Sendable {
   /// Starts a construction, or waits for the one that another thread has started.
   private func begin(_ site: ConstructionSite, unless isThere: () -> Bool) -> Finding {
     let thread = ThreadActivity.current
-    return lock.withLock {
-      thread.awaited = nil
-      thread.waitCallSite = site.callSite
-      if isThere() { return .done(.isThere) }
-      let (other, isNew) = graph.construction(of: site, by: thread)
-      if isNew { return .done(.isMine(other)) }
-      while true {
-        switch graph.turn(of: thread, wanting: other) {
-        case .take:
-          return .done(.isOver(other.result))
-        case .stop(let path):
-          return .isCycle(steps(of: path, closedAt: site.callSite))
-        case .wait(let woken):
-          wake(woken)
-        }
-        guard !other.isLate else {
-          other.signal.wait(under: lock)
-          continue
-        }
-        other.signal.wait(under: lock, seconds: Messages.patience)
-        if !other.isOver, other.start.duration(to: .now) >= .seconds(Messages.patience) {
-          other.isLate = true
-          return .isLate(Messages.late(waits(of: other)))
-        }
+    var awaited: Construction?
+    return graph.wait { graph in
+      let other: Construction
+      if let awaited {
+        if let message = graph.latenessMessage(of: awaited) { return .over(.isLate(message)) }
+        other = awaited
+      } else {
+        thread.awaited = nil
+        thread.waitCallSite = site.callSite
+        if isThere() { return .over(.done(.isThere)) }
+        let (construction, isNew) = graph.construction(of: site, by: thread)
+        if isNew { return .over(.done(.isMine(construction))) }
+        other = construction
+        awaited = other
       }
+      switch graph.turn(of: thread, wanting: other) {
+      case .take:
+        return .over(.done(.isOver(graph[other].result)))
+      case .stop(let path):
+        return .over(.isCycle(graph.steps(of: path, closedAt: site.callSite)))
+      case .wait(let woken):
+        graph.wake(woken)
+      }
+      return .until(
+        graph.condition(of: other),
+        seconds: graph[other].isLate ? nil : Messages.patience
+      )
     }
   }
 
   /// Lets this thread see an instance that isn't finished, and threads that finish instances which wait for it.
   func show(_ box: AnyObject, of construction: Construction) {
-    lock.withLock { construction.result = box }
+    graph.withLock { $0[construction].result = box }
   }
 
   /// Begins a construction of an instance that isn't shared, made already and not finished, so that what knows it is
   /// held back.
   func open(_ site: ConstructionSite, _ box: AnyObject) -> Construction {
     let thread = ThreadActivity.current
-    let construction = lock.withLock { graph.unsharedConstruction(of: site, by: thread) }
-    construction.publish = {}
+    let construction = graph.withLock { $0.unsharedConstruction(of: site, by: thread) }
     show(box, of: construction)
     keepOpen(construction)
     return construction
@@ -113,9 +110,13 @@ final class ThreadConstructions: @unchecked Sendable {
   }
 
   /// Ends a construction whose instance is made and finished.
-  func succeed(_ construction: Construction, _ box: AnyObject) {
-    let publish = construction.publish
-    construction.publish = nil
+  ///
+  /// - Parameters:
+  ///   - construction: The construction.
+  ///   - box: The instance, boxed.
+  ///   - publish: Puts the instance into its place, now or when everything that it knows is finished, which another
+  ///     thread may notice.
+  func succeed(_ construction: Construction, _ box: AnyObject, publish: @escaping () -> Void) {
     end(construction, result: box, publish: publish)
   }
 
@@ -124,11 +125,6 @@ final class ThreadConstructions: @unchecked Sendable {
   /// The place stays empty, and the next reader tries again.
   func fail(_ construction: Construction) {
     end(construction, result: nil, publish: nil)
-  }
-
-  /// Lets those look again who wait for a construction.
-  private func wake(_ constructions: [Construction]) {
-    for construction in constructions { construction.signal.wakeAll() }
   }
 
   /// Ends a construction, and those that were held back for it.
@@ -144,35 +140,34 @@ final class ThreadConstructions: @unchecked Sendable {
       publish == nil ? [] : thread.unfinished[seenBefore...].filter { $0 !== construction }
     // Before it is over, because the next reader looks into the place then.
     if seen.isEmpty { publish?() }
-    let complete = lock.withLock {
+    let (complete, stores) = graph.withLock { graph in
       let end = graph.end(
         construction,
         result: result,
         seen: seen,
         publish: seen.isEmpty ? nil : publish
       )
-      wake(end.woken)
-      return end.complete
+      graph.wake(end.woken)
+      return (end.complete, graph.takePublications(of: end.complete))
     }
     if !seen.isEmpty { thread.unfinished.append(construction) }
-    self.publish(complete)
+    self.publish(complete, stores)
     awaitUnfinished(since: seenBefore)
   }
 
   /// Puts instances into their places, and gives them to who waits for them.
-  private func publish(_ constructions: [Construction]) {
+  private func publish(_ constructions: [Construction], _ stores: [(() -> Void)?]) {
     guard !constructions.isEmpty else { return }
-    // Nobody else has these, because they are held no longer.
-    let stores = constructions.map(\.publish)
-    for construction in constructions { construction.publish = nil }
     for store in stores { store?() }
     // What they have seen is released after the lock, because that can run code of the user.
-    let seen = lock.withLock {
-      constructions.map { construction in
-        wake(graph.release(construction))
-        defer { construction.seen = [] }
-        return construction.seen
+    let seen = graph.withLock { graph in
+      var seen: [[Construction]] = []
+      for construction in constructions {
+        graph.wake(graph.release(construction))
+        seen.append(graph[construction].seen)
+        graph[construction].seen = []
       }
+      return seen
     }
     // And so are the places: as long as something is found by the address of one, no other one may have that.
     withExtendedLifetime((stores, seen)) {}
@@ -187,16 +182,50 @@ final class ThreadConstructions: @unchecked Sendable {
   private func awaitUnfinished(since count: Int) {
     let thread = ThreadActivity.current
     guard thread.unfinished.count > count else { return }
-    let isOver = lock.withLock {
-      if thread.constructionCount == 0 {
-        for other in thread.unfinished {
-          other.isAwaited = true
-          while !other.isOver { other.signal.wait(under: lock) }
+    let isOver: Bool = graph.wait { graph in
+      let isIdle = thread.constructionCount == 0
+      for (index, other) in thread.unfinished.enumerated() where !graph[other].isOver {
+        guard isIdle else {
+          if index < count { continue }
+          return .over(false)
         }
+        graph[other].isAwaited = true
+        return .until(graph.condition(of: other))
       }
-      return thread.unfinished[count...].allSatisfy(\.isOver)
+      return .over(true)
     }
     if isOver { thread.unfinished.removeSubrange(count...) }
+  }
+
+  /// What threads are making for the factory of an asynchronous instance, the outermost first.
+  func sites(madeFor user: AsyncConstruction) -> [ConstructionSite] {
+    graph.withLock { $0.constructions(madeFor: user).map(\.site) }
+  }
+}
+
+extension ConstructionGraph {
+  /// Lets those look again who wait for some constructions.
+  fileprivate func wake(_ constructions: [Construction]) {
+    for construction in constructions { self[construction].condition?.wakeAll() }
+  }
+
+  /// What puts instances into their places that are held back no longer.
+  fileprivate mutating func takePublications(of constructions: [Construction]) -> [(() -> Void)?] {
+    var publications: [(() -> Void)?] = []
+    for construction in constructions {
+      publications.append(self[construction].publish)
+      self[construction].publish = nil
+    }
+    return publications
+  }
+
+  /// What to say about a construction that takes long, once.
+  fileprivate mutating func latenessMessage(of construction: Construction) -> String? {
+    guard !self[construction].isOver, !self[construction].isLate,
+      construction.start.duration(to: .now) >= .seconds(Messages.patience)
+    else { return nil }
+    self[construction].isLate = true
+    return Messages.late(waits(of: construction))
   }
 
   /// What a construction waits for, through any number of threads.
@@ -205,7 +234,7 @@ final class ThreadConstructions: @unchecked Sendable {
     var next: Construction? = construction
     while let one = next, !chain.contains(where: { $0 === one }) {
       chain.append(one)
-      next = one.blocking
+      next = blocking(one)
     }
     return chain.map { one in
       Messages.Wait(
@@ -216,11 +245,6 @@ final class ThreadConstructions: @unchecked Sendable {
     }
   }
 
-  /// What threads are making for the factory of an asynchronous instance, the outermost first.
-  func sites(madeFor user: AsyncConstruction) -> [ConstructionSite] {
-    lock.withLock { graph.constructions(madeFor: user).map(\.site) }
-  }
-
   /// The keys on a way from a construction back to itself.
   ///
   /// The threads on the way wait, so that their frames stand still.
@@ -229,16 +253,18 @@ final class ThreadConstructions: @unchecked Sendable {
   ///   - path: The constructions, each of which waits for the next, and the last for the first.
   ///   - callSite: The line that asks for the first again.
   /// - Returns: The keys.
-  private func steps(of path: [Construction], closedAt callSite: SourceLocation?) -> [Messages.Step]
-  {
+  fileprivate func steps(
+    of path: [Construction],
+    closedAt callSite: SourceLocation?
+  ) -> [Messages.Step] {
     var steps: [Messages.Step] = []
     var read: SourceLocation?
     for construction in path {
       steps.append(Messages.Step(construction.site, read: read))
-      steps += construction.thread.running(from: construction.depth).map { running in
+      for running in construction.thread.running(from: construction.depth) {
         var step = Messages.Step(running)
-        step.read = graph.construction(in: running.id, by: construction.thread)?.site.callSite
-        return step
+        step.read = self.construction(in: running.id, by: construction.thread)?.site.callSite
+        steps.append(step)
       }
       read = construction.thread.waitCallSite
     }

@@ -2,32 +2,33 @@
 ///
 /// Readers copy a reference under a lock, because one that has only loaded an address could be about to
 /// retain what is released meanwhile. No code of the user runs under the lock.
-///
-/// Sendable: what changes is touched under the lock alone.
-final class ResettableInstance: @unchecked Sendable {
+final class ResettableInstance: Sendable {
   /// How instances are kept here.
   private let retention: RetentionPolicy
 
-  private let lock = Lock()
+  private let place = Locked(Place())
 
-  /// The instance, if it is there.
-  private var current: Kept?
+  /// What is in the place.
+  private struct Place: ~Copyable, Sendable {
+    /// The instance, if it is there.
+    var current: Kept?
 
-  /// How often the place was emptied on purpose.
-  private var resets = 0
+    /// How often the place was emptied on purpose.
+    var resets = 0
 
-  /// Whether nothing is kept here any longer, because later readers don't come here.
-  private var isRetired = false
+    /// Whether nothing is kept here any longer, because later readers don't come here.
+    var isRetired = false
+  }
 
   init(_ retention: RetentionPolicy) {
     self.retention = retention
   }
 
   /// Whether something is kept here, though its time may be over.
-  var isThere: Bool { lock.withLock { current != nil } }
+  var isThere: Bool { place.withLock { $0.current != nil } }
 
   /// How often the place was emptied on purpose, to compare when an instance is made.
-  var resetCount: Int { lock.withLock { resets } }
+  var resetCount: Int { place.withLock { $0.resets } }
 
   /// The instance, if it is there and its time isn't over.
   ///
@@ -36,7 +37,7 @@ final class ResettableInstance: @unchecked Sendable {
   ///   - drop: Gets the box of an instance whose time is over.
   /// - Returns: The instance, or `nil`.
   func value<Value>(as type: Value.Type, drop: (AnyObject) -> Void) -> Value? {
-    guard let kept = lock.withLock({ current }) else { return nil }
+    guard let kept = place.withLock({ $0.current }) else { return nil }
     if !kept.isOver, let value = kept.value(as: type) { return value }
     self.drop(kept, drop)
     return nil
@@ -46,15 +47,16 @@ final class ResettableInstance: @unchecked Sendable {
   ///
   /// - Parameter drop: Gets the box of the instance.
   func dropIfOver(_ drop: (AnyObject) -> Void) {
-    guard let kept = lock.withLock({ current }), kept.isOver || kept.isGone else { return }
+    guard let kept = place.withLock({ $0.current }), kept.isOver || kept.isGone else { return }
     self.drop(kept, drop)
   }
 
   /// Drops an instance, and only this one: another reader may have put the next one here by now.
+  @inline(never)
   private func drop(_ kept: Kept, _ drop: (AnyObject) -> Void) {
-    let isDropped = lock.withLock {
-      guard current === kept else { return false }
-      current = nil
+    let isDropped = place.withLock { place in
+      guard place.current === kept else { return false }
+      place.current = nil
       return true
     }
     if isDropped { drop(kept.box) }
@@ -68,8 +70,8 @@ final class ResettableInstance: @unchecked Sendable {
     if retention.isWeak { return nil }
     // Nothing but the box is copied where there is no time to ask for: each reference that is counted takes
     // as long as the lock.
-    guard retention.startTime != nil else { return lock.withLock { current?.box } }
-    guard let kept = lock.withLock({ current }), !kept.isOver else { return nil }
+    guard retention.startTime != nil else { return place.withLock { $0.current?.box } }
+    guard let kept = place.withLock({ $0.current }), !kept.isOver else { return nil }
     return kept.box
   }
 
@@ -78,9 +80,9 @@ final class ResettableInstance: @unchecked Sendable {
   /// - Returns: Whether it is kept.
   func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) -> Bool {
     let kept = Kept(box, retention)
-    return lock.withLock {
-      guard resets == count, !isRetired else { return false }
-      current = kept
+    return place.withLock { place in
+      guard place.resets == count, !place.isRetired else { return false }
+      place.current = kept
       return true
     }
   }
@@ -91,20 +93,19 @@ final class ResettableInstance: @unchecked Sendable {
   /// - Returns: The box of what was there, which is released after the lock, because that can run code of
   ///   the user.
   func reset(forGood isLast: Bool = false) -> AnyObject? {
-    let dropped: Kept? = lock.withLock {
-      resets += 1
-      isRetired = isLast
-      defer { current = nil }
-      return current
+    let dropped: Kept? = place.withLock { place in
+      place.resets += 1
+      place.isRetired = isLast
+      defer { place.current = nil }
+      return place.current
     }
     return dropped?.box
   }
 }
 
 /// An instance that is kept.
-private final class Kept {
-  /// The instance in a `Box`, or in a `WeakBox`.
-  let box: AnyObject
+private final class Kept: Sendable {
+  private let instance: SharedInstance
 
   /// Whether the box is a weak one.
   private let isWeak: Bool
@@ -113,10 +114,13 @@ private final class Kept {
   private let end: (@Sendable () -> Bool)?
 
   init<Value>(_ box: Box<Value>, _ retention: RetentionPolicy) {
-    self.box = retention.isWeak ? WeakBox(box.value) as AnyObject : box as AnyObject
+    instance = SharedInstance(box: retention.isWeak ? WeakBox(box.value) : box)
     isWeak = retention.isWeak
     end = retention.startTime?()
   }
+
+  /// The instance in a `Box`, or in a `WeakBox`.
+  var box: AnyObject { instance.box }
 
   /// Whether the instance's time is over.
   var isOver: Bool { end?() ?? false }

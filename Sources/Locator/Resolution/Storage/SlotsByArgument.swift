@@ -20,40 +20,40 @@ protocol ArgumentTable: AnyObject, Sendable {
 ///
 /// A slot that has no instance any longer, because a weak one has no holder or the time of another is over, is forgotten
 /// some time after. So there are at most twice as many as have an instance, and a few more.
-///
-/// Sendable: what changes is touched under the lock alone. (The standard library's mutex would say so by itself, but
-/// ThreadSanitizer doesn't know it on Linux.)
-final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unchecked Sendable {
+final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
   /// A value of the arguments, and its slot.
   private struct Entry: Sendable {
     let arguments: Arguments
     var slot: Slot
   }
 
-  /// The entries by the hash value of their arguments.
-  private var entries: [Int: [Entry]] = [:]
+  /// What is known of all values.
+  private struct Table: ~Copyable, Sendable {
+    /// The entries by the hash value of their arguments.
+    var entries: [Int: [Entry]] = [:]
 
-  /// How many entries there are.
-  private var count = 0
+    /// How many entries there are.
+    var count = 0
 
-  /// From how many entries on those without an instance are looked for.
-  private var crowd = leastCrowd
+    /// From how many entries on those without an instance are looked for.
+    var crowd = leastCrowd
 
-  /// How often entries were removed.
-  private var removals = 0
+    /// How often entries were removed.
+    var removals = 0
+  }
 
-  private let lock = Lock()
+  private let table = Locked(Table())
 
   private static var leastCrowd: Int { 32 }
 
   func removeAll() -> [Slot] {
-    let removed = lock.withLock {
+    let removed = table.withLock { table in
       defer {
-        entries = [:]
-        (count, crowd) = (0, Self.leastCrowd)
-        removals += 1
+        table.entries = [:]
+        (table.count, table.crowd) = (0, Self.leastCrowd)
+        table.removals += 1
       }
-      return entries
+      return table.entries
     }
     return removed.values.flatMap { $0.map(\.slot) }
   }
@@ -69,14 +69,14 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new
-      let (isAdded, isCrowd) = lock.withLock {
+      let (isAdded, isCrowd) = table.withLock { table in
         // Another value with the same hash came meanwhile, or some were forgotten: look again.
-        guard entries[hash, default: []].count == looked, self.removals == removals else {
+        guard table.entries[hash, default: []].count == looked, table.removals == removals else {
           return (false, false)
         }
-        entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
-        count += 1
-        return (true, count >= crowd)
+        table.entries[hash, default: []].append(Entry(arguments: arguments, slot: new))
+        table.count += 1
+        return (true, table.count >= table.crowd)
       }
       if isCrowd { forgetUnused() }
       if isAdded { return new }
@@ -89,7 +89,7 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
     _ arguments: Arguments,
     _ hash: Int
   ) -> (slot: Slot?, count: Int, removals: Int) {
-    let (candidates, removals) = lock.withLock { (entries[hash] ?? [], self.removals) }
+    let (candidates, removals) = table.withLock { ($0.entries[hash] ?? [], $0.removals) }
     let known = candidates.first { $0.arguments == arguments }
     return (known?.slot, candidates.count, removals)
   }
@@ -98,27 +98,27 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable, @unc
   ///
   /// - Complexity: O(*n*), where *n* is the number of slots; for each that was added since the last time, O(1).
   private func forgetUnused() {
-    let slots: [Slot] = lock.withLock {
+    let slots: [Slot] = table.withLock { table in
       // One thread does it.
-      guard count >= crowd else { return [] }
-      crowd = .max
-      return entries.values.flatMap { $0.map(\.slot) }
+      guard table.count >= table.crowd else { return [] }
+      table.crowd = .max
+      return table.entries.values.flatMap { $0.map(\.slot) }
     }
     guard !slots.isEmpty else { return }
     // Not under the lock, because to ask for the time or for an object can run code of the user.
     for slot in consume slots { slot.dropIfOver() }
-    let unused = lock.withLock {
+    let unused = table.withLock { table in
       var unused: [Entry] = []
-      for hash in Array(entries.keys) {
-        guard var list = entries.removeValue(forKey: hash) else { continue }
+      for hash in Array(table.entries.keys) {
+        guard var list = table.entries.removeValue(forKey: hash) else { continue }
         for index in list.indices.reversed() where Self.isUnused(&list[index].slot) {
           unused.append(list.remove(at: index))
         }
-        if !list.isEmpty { entries[hash] = list }
+        if !list.isEmpty { table.entries[hash] = list }
       }
-      count -= unused.count
-      crowd = max(Self.leastCrowd, 2 * count)
-      if !unused.isEmpty { removals += 1 }
+      table.count -= unused.count
+      table.crowd = max(Self.leastCrowd, 2 * table.count)
+      if !unused.isEmpty { table.removals += 1 }
       return unused
     }
     // After the lock, because the end of a value can run code of the user.

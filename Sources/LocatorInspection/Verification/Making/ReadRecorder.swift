@@ -1,9 +1,7 @@
 import Locator
 
 /// An observer that records reads while a verification creates instances.
-///
-/// Sendable: `resolutions` is only accessed under the lock.
-final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
+final class ReadRecorder: ResolutionObserver {
   /// The identity of a module, as far as an observer sees it.
   struct Site: Hashable {
     let key: ObjectIdentifier
@@ -29,21 +27,20 @@ final class ReadRecorder: ResolutionObserver, @unchecked Sendable {
     let read: Site
   }
 
-  private let lock = Lock()
-  private var resolutions: [Resolution] = []
+  private let resolutions = Locked<[Resolution]>([])
 
   func didResolve(_ resolution: Resolution) {
-    lock.withLock { resolutions.append(resolution) }
+    resolutions.withLock { $0.append(resolution) }
   }
 
   /// The modules whose factories have run.
   var made: Set<Site> {
-    Set(lock.withLock { resolutions }.filter(\.isNew).map { Site($0) })
+    Set(resolutions.withLock { $0 }.filter(\.isNew).map { Site($0) })
   }
 
   /// The reads that happened inside of factories, decorators and hooks.
   var reads: Set<Read> {
-    let resolutions = lock.withLock { self.resolutions }
+    let resolutions = self.resolutions.withLock { $0 }
     var readers: [UInt64: Site] = [:]
     for resolution in resolutions { readers[resolution.id] = Site(resolution) }
     return Set(

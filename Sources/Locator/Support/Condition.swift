@@ -21,9 +21,9 @@ private typealias PlatformCondition = Void
 private typealias PlatformCondition = pthread_cond_t
 #endif
 
-/// What threads wait for under a ``Lock``.
+/// What threads wait for under the lock of a ``Locked``.
 @safe
-final class Signal: @unchecked Sendable {
+final class Condition: @unchecked Sendable {
   // Sendable: the platform's condition is made to be shared, and stays at one address.
   private let handle: UnsafeMutablePointer<PlatformCondition>
 
@@ -44,20 +44,18 @@ final class Signal: @unchecked Sendable {
     unsafe handle.deallocate()
   }
 
-  /// Gives the lock up, waits, and takes the lock again; it may return without a reason.
-  func wait(under lock: Lock) {
+  /// Gives the lock up, waits, for at most so many seconds if they are given, and takes the lock again.
+  ///
+  /// It may return without a reason.
+  func wait(under lock: Lock, seconds: Int?) {
     #if canImport(WinSDK)
-    unsafe SleepConditionVariableSRW(handle, lock.handle, INFINITE, 0)
+    let time = seconds.map { DWORD($0 * 1_000) } ?? INFINITE
+    unsafe SleepConditionVariableSRW(handle, lock.handle, time, 0)
     #elseif !os(WASI)
-    unsafe pthread_cond_wait(handle, lock.handle)
-    #endif
-  }
-
-  /// Gives the lock up, waits for at most so many seconds, and takes the lock again.
-  func wait(under lock: Lock, seconds: Int) {
-    #if canImport(WinSDK)
-    unsafe SleepConditionVariableSRW(handle, lock.handle, DWORD(seconds * 1_000), 0)
-    #elseif !os(WASI)
+    guard let seconds else {
+      unsafe pthread_cond_wait(handle, lock.handle)
+      return
+    }
     // The condition's clock is that of the day. If somebody sets it, the wait is longer or shorter, which
     // its caller has to expect anyway.
     var end = timespec()
