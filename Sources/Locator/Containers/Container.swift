@@ -153,6 +153,9 @@ public final class Container: Sendable {
     watch: EscapeWatch? = nil,
     location: SourceLocation
   ) {
+    #if DEBUG
+    ModuleDefinition.factoryIsInPlace
+    #endif
     // Where something is wrong nothing is found, so that the first read comes across it.
     let slots =
       problems.isEmpty

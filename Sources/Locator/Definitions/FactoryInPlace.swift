@@ -23,6 +23,37 @@ extension ModuleDefinition {
   }
 }
 
+#if DEBUG
+extension ModuleDefinition {
+  /// Stops a Debug build of the library if the factory isn't where ``factoryAddress`` says.
+  ///
+  /// Checked once in a process.
+  static let factoryIsInPlace: Void = {
+    let definition = ModuleDefinition(
+      Resolver.self,
+      lifetime: .transient,
+      needs: [],
+      location: .unknown,
+      factory: ErasedFunction { (_: ResolutionContext, _: Void) in }
+    )
+    let size = MemoryLayout<ErasedFunction>.size
+    // Safe: the object has at least a factory's bytes there, whatever they are.
+    let found = unsafe UnsafeRawBufferPointer(start: definition.factoryAddress, count: size)
+    let isInPlace = unsafe withUnsafeBytes(of: definition.factory) { factory in
+      unsafe factory.elementsEqual(found)
+    }
+    precondition(
+      isInPlace,
+      """
+      Reads call a module's factory where 'ModuleDefinition.factoryAddress' says, and it isn't there. Declare 'factory' \
+      as the first stored property of 'ModuleDefinition', or correct the address in FactoryInPlace.swift.
+      """
+    )
+    withExtendedLifetime(definition) {}
+  }()
+}
+#endif
+
 extension UnsafeRawPointer {
   /// Returns a pointer to the factory at the address, which makes values of a type.
   @inline(__always)
