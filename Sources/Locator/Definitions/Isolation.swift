@@ -18,12 +18,40 @@ package enum Isolation: Sendable {
   /// Returns the isolation of a main-actor factory whose value doesn't have to be `Sendable`.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
-    let conformance = ConformanceDescriptor(ofMetatypeIn: ConformingKey(key: key))
-    return conformance?.isIsolated == true ? .byKey : .missing
+    onMainActor(ConformingKey(key: key), isFlagTrusted: isFlagTrusted)
   }
+
+  /// Tells how a value stays on the main actor by the flag of its key's conformance.
+  ///
+  /// Where the flag isn't trusted, the key may well be isolated, so that the module isn't refused. Each read is checked
+  /// instead, as if the module alone said where its factory runs: on the main actor, where an isolated key is read, the
+  /// check changes nothing, and elsewhere no other read gets a value.
+  static func onMainActor(_ key: ConformingKey, isFlagTrusted: Bool) -> Self {
+    guard isFlagTrusted else { return .byModule }
+    return key.isIsolated ? .byKey : .missing
+  }
+
+  /// Whether the flag gives the right answers for a key of the library that is isolated, and for one that isn't.
+  ///
+  /// It is private to the runtime, which may keep it elsewhere one day.
+  static let isFlagTrusted: Bool = {
+    let isolated: @MainActor () -> ConformingKey = { ConformingKey(key: IsolatedKey.self) }
+    // Safe: a global actor is a part of a function's type and not of its layout, and this one only names a type.
+    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> ConformingKey).self)
+    return makeIsolated().isIsolated && !ConformingKey(key: Resolver.self).isIsolated
+  }()
 }
 
 /// A key with its conformance.
-private struct ConformingKey {
+struct ConformingKey {
   let key: any BindingKey.Type
+
+  /// Whether the conformance is isolated to an actor, as far as its flag says so.
+  fileprivate var isIsolated: Bool { ConformanceDescriptor(ofMetatypeIn: self)?.isIsolated == true }
+}
+
+/// A key that is known to be isolated.
+@MainActor
+private enum IsolatedKey: @MainActor InjectionKey {
+  typealias Value = Void
 }
