@@ -59,6 +59,25 @@ final class DroppableByHand: Sendable {
   func drop() { instance.withLock { $0 = nil } }
 }
 
+/// An object that is shared as long as it has a holder, and made anew then.
+final class WeakByHand: Sendable {
+  private struct Instance {
+    weak var object: ServiceImpl?
+  }
+
+  private let instance = Mutex(Instance())
+
+  @inline(never)
+  func read() -> any Service {
+    instance.withLock { instance in
+      if let object = instance.object { return object }
+      let made = ServiceImpl()
+      instance.object = made
+      return made
+    }
+  }
+}
+
 /// A session with its own factories and instances, on top of those of the program.
 final class SessionByHand {
   private let parent: SessionByHand?

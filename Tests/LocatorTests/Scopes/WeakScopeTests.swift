@@ -18,6 +18,18 @@ private final class Fault: Trouble {
     self.number = number
   }
 }
+
+/// What a window of the main actor conforms to there.
+private protocol Titled: AnyObject { var title: String { get } }
+
+@MainActor
+private final class Window: @MainActor Titled {
+  let title = "window"
+}
+
+@MainActor
+private enum WindowKey: @MainActor InjectionKey { typealias Value = any Titled }
+
 private final class Described: Service, CustomStringConvertible {
   let name = "described"
   var description: String { name }
@@ -44,6 +56,13 @@ private final class Described: Service, CustomStringConvertible {
     let service = withContainer(container) { Inject(ServiceKey.self) }
     #expect(service().name == "1")
     #expect(container[ServiceKey.self] === service())
+  }
+
+  @Test @MainActor func `a weak instance may conform to its protocol on the main actor alone`() {
+    let container = Container { Module(WindowKey.self, scope: .weak) { Window() } }
+    let first = container[WindowKey.self]
+    #expect(first.title == "window")
+    #expect(container[WindowKey.self] === first)
   }
 
   @Test func `an optional object is weak as that is`() {

@@ -23,12 +23,6 @@ enum ObjectInValue {
     }
   }
 
-  /// Whether a value of some type has the object in a box, so that its bytes refer to that one.
-  static func isBoxed<Value>(in type: Value.Type) -> Bool {
-    if let optional = type as? any OptionalType.Type { return optional.isBoxed }
-    return type == (any Error).self
-  }
-
   /// Whether a value of some type can be an object.
   static func canBe(in type: Any.Type) -> Bool {
     if let optional = type as? any OptionalType.Type { return canBe(in: optional.wrapped) }
@@ -55,17 +49,12 @@ private protocol OptionalType {
   /// The type of the value that may be there.
   static var wrapped: Any.Type { get }
 
-  /// Whether such a value has an object in a box.
-  static var isBoxed: Bool { get }
-
   /// The object in a value of this type.
   static func object<Value>(in value: Value) -> ObjectInValue
 }
 
 extension Optional: OptionalType {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
-
-  fileprivate static var isBoxed: Bool { ObjectInValue.isBoxed(in: Wrapped.self) }
 
   fileprivate static func object<Value>(in value: Value) -> ObjectInValue {
     // Safe: who asks has found this as the type of the value.
