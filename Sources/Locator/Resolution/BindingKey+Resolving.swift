@@ -1,7 +1,7 @@
-// How a key is resolved off the fast path. Internal, so that completion after a key shows what users need alone.
+// Resolves of keys off the fast path. Internal, so that code completion after a key only shows what users need.
 
 extension InjectionKey {
-  /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
+  /// Resolves the key, or stops the program if no module binds it.
   static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value {
     guard let slot = context.container.slot(for: Self.self) else {
       return _Form._value(ofUnbound: Self.self, in: context, arguments)
@@ -11,7 +11,7 @@ extension InjectionKey {
 }
 
 extension AsyncInjectionKey {
-  /// Finds or makes the value of the key, or stops the program if nothing is bound to it.
+  /// Resolves the key, or stops the program if no module binds it.
   @usableFromInline
   static func resolveAsynchronously(
     in context: ResolutionContext,
@@ -25,9 +25,9 @@ extension AsyncInjectionKey {
 }
 
 extension BindingKey where Self: SendableMetatype, Failure: Error {
-  /// Finds or makes the value for an asynchronous module that needs the key.
+  /// Resolves the key for an asynchronous module that needs it.
   ///
-  /// - Throws: What making the value throws, as the error that the module throws.
+  /// - Throws: The error of the key, as an error of the module.
   @usableFromInline
   static func resolveAsynchronously<ModuleFailure: Error>(
     in context: ResolutionContext,
@@ -43,7 +43,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
         try slot.value(Self.self, noArguments, in: context)
       }
     } catch {
-      // A container refuses to work if a need of one of its modules can throw anything else.
+      // A container with a need that can throw any other error has a problem, and stops the program before.
       guard let error = error as? ModuleFailure else {
         preconditionFailure("A need that throws '\(failure)' is a bug in Locator.")
       }

@@ -1,8 +1,8 @@
-// The fast path: reads that skip every check but those below. Each type that such code asks the runtime for would take
-// longer than the rest of it, so that its functions are inlined into one another and pass slots without retaining them.
+// The fast path: reads that skip all checks except those below. A single lookup of a type in the runtime would take
+// longer than the rest of such a read, so the functions are inlined into one another and pass slots unretained.
 //
-// A read takes the fast path where its container is open and no test watches it (`ContainerLifecycle.isPlain`), and
-// the slot has a ready instance or one of the traits:
+// A read takes the fast path if its container is open and no test watches it (`ContainerLifecycle.isPlain`), and if the
+// slot has a ready instance or one of the traits:
 //
 //   module                                   | offersInstance | callsFactory | sharesInstance | servesProperties
 //   -----------------------------------------|----------------|--------------|----------------|-----------------
@@ -16,30 +16,31 @@
 //   observed                                 | no             | no           | no             | as above
 //   on the main actor, while the key isn't   | no             | no           | no             | no
 //
-// Everything else is resolved by `Slot+Value.swift`, the slow path.
+// All other reads take the slow path, `Slot+Value.swift`.
 
 extension Slot {
-  /// What reads of a slot may skip, computed once.
+  /// The checks that reads of a slot may skip, computed once.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// A read may take an instance from the slot without a check: it isn't observed, its module isn't bound to an actor
-    /// that its key isn't bound to, and it has one instance for all arguments.
+    /// A read may take an instance from the slot without a check: the slot isn't observed, its module isn't isolated to
+    /// an actor unless its key is, and it has one instance for all arguments.
     static let offersInstance = Self(rawValue: 1 << 0)
 
-    /// A read has nothing to do but to call the factory.
+    /// A read only has to call the factory.
     static let callsFactory = Self(rawValue: 1 << 1)
 
-    /// A read has nothing to do but to share the instance, which it makes if it is the first.
+    /// A read only has to share the instance, which the first read makes.
     static let sharesInstance = Self(rawValue: 1 << 2)
 
-    /// A property may hold the slot itself in the place of a cell: one instance for all readers, kept by the container.
+    /// A property may hold the slot itself instead of a cell: all readers share one instance, which the container
+    /// retains.
     static let servesProperties = Self(rawValue: 1 << 3)
 
-    /// Decorators are applied to each instance.
+    /// Decorators wrap each instance.
     static let isDecorated = Self(rawValue: 1 << 4)
 
-    /// The traits of a module's slot.
+    /// Computes the traits of a module's slot.
     init(of definition: ModuleDefinition, isObserved: Bool) {
       self = []
       let lifetime = definition.lifetime
@@ -56,7 +57,7 @@ extension Slot {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Whether a trait is among these; not generic, as `contains` is, because Debug builds read slots, too.
+    /// Returns whether a trait is in the set; not generic like `contains`, which would be slow in Debug builds.
     @inline(__always)
     func has(_ trait: Self) -> Bool { rawValue & trait.rawValue != 0 }
   }
@@ -65,19 +66,19 @@ extension Slot {
 // MARK: - Reads
 
 extension Container {
-  /// The value of a key without arguments.
+  /// Resolves a key without arguments.
   @inlinable
   func read<K: InjectionKey>(_ key: K.Type, callSite: SourceLocation) -> K.Value
   where K.Arguments == Void {
     let slot = unsafe fastPathSlot(of: key)
     if let box = unsafe slot?.readyBox {
-      // Safe: this container or a parent holds the slot, whose boxes have values of its key.
+      // Safe: this container or a parent retains the slot, whose boxes have values of its key.
       return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }
     return unsafe value(of: key, slot, callSite: callSite)
   }
 
-  /// The value of a key without arguments that isn't ready, where the slot is what ``fastPathSlot(of:)`` has found.
+  /// Resolves a key without arguments whose instance isn't ready, in the slot of ``fastPathSlot(of:)``.
   @usableFromInline
   func value<K: InjectionKey>(
     of key: K.Type,
@@ -87,7 +88,7 @@ extension Container {
     unsafe key.resolve(slot, in: self, nil, callSite: callSite)
   }
 
-  /// The slot that a read of a key finds, unretained, if the container is open and no test watches it.
+  /// Returns the slot that a read of a key finds, unretained, if the container is open and no test watches it.
   @usableFromInline
   func fastPathSlot(of key: Any.Type) -> Unmanaged<Slot>? {
     lifecycle.isPlain ? unsafe unretainedSlot(of: key) : nil
@@ -108,8 +109,8 @@ extension InjectionKey {
 
   /// Resolves the key in the slot that the fast path has found, if it has found one.
   ///
-  /// Takes the parts of a context, because creating one would retain them. Transparent, so that it takes no room on the
-  /// stack in Debug builds either.
+  /// It takes the parts of a context, because creating a context would retain them. It is transparent, so that it takes no
+  /// room on the stack in Debug builds either.
   @_transparent
   fileprivate static func resolve(
     _ slot: Unmanaged<Slot>?,
@@ -117,11 +118,11 @@ extension InjectionKey {
     _ graph: GraphInstances?,
     callSite: SourceLocation
   ) -> Value {
-    // The key may be composed, or have a default.
+    // A key without a slot may be composed, or have a default.
     guard let slot = unsafe slot else {
       return resolveOnSlowPath(in: container, graph, callSite: callSite)
     }
-    // Safe: the container, or one of its parents, which it holds, holds the slot, whose boxes have values of the key.
+    // Safe: the container, or a parent that it retains, retains the slot, whose boxes have values of the key.
     if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box) }
     if unsafe slot.callsFactory(in: container, graph) {
       return unsafe slot.make(Self.self, in: container, graph, callSite: callSite)
@@ -134,15 +135,15 @@ extension InjectionKey {
     return resolveOnSlowPath(in: container, graph, callSite: callSite)
   }
 
-  /// Makes the shared instance, or waits for it.
+  /// Makes the shared instance, or waits for the thread that makes it.
   ///
-  /// Out of line, and short: it is on the stack while everything that the instance needs is made.
+  /// Out of line, and short: it stays on the stack while everything that the instance needs is made.
   @inline(never)
   fileprivate static func resolveShared(
     _ slot: Unmanaged<Slot>,
     callSite: SourceLocation
   ) -> Value {
-    // Safe: the caller's container holds the slot.
+    // Safe: the caller's container retains the slot.
     let slot = unsafe slot.takeUnretainedValue()
     let made = slot.sharedBox(of: Self.self, callSite: callSite) { context in
       // Safe: a slot with this trait is found by its key, which takes no arguments and never fails.
@@ -153,7 +154,7 @@ extension InjectionKey {
     return unsafe unsafeDowncast(made, to: Box<Value>.self).value
   }
 
-  /// The instance that another thread has stored.
+  /// Returns the instance that another thread has stored.
   @inline(never)
   private static func resolveStored(_ slot: Slot, callSite: SourceLocation) -> Value {
     slot.sharedValue(Self.self, noArguments, callSite: callSite)
@@ -161,7 +162,7 @@ extension InjectionKey {
 
   /// Resolves the key on the slow path.
   ///
-  /// Out of line, because the runtime looks the type of the arguments up on entry.
+  /// Out of line, because it looks up the type of the arguments in the runtime on entry.
   @inline(never)
   fileprivate static func resolveOnSlowPath(
     in container: Container,
@@ -175,22 +176,23 @@ extension InjectionKey {
 
 // MARK: - Slots
 
-// Preconditions of all: the container that is read is open and not watched, and it or a parent holds the slot.
+// Preconditions of all members: the container that is read is open and not watched, and it or a parent retains the
+// slot.
 extension Unmanaged<Slot> {
-  /// The box of the shared instance, if a read may have it without a check.
+  /// The box of the shared instance, if a read may return it without a check.
   ///
-  /// - Precondition: The slot is held, and so is the container that is read, until the box is opened.
+  /// - Precondition: The slot and the container that is read are retained until the value is copied from the box.
   @inlinable var readyBox: UnsafeRawPointer? {
-    // Safe: the slot is held meanwhile, here and below.
+    // Safe: the slot is retained during the access, here and below.
     unsafe _withUnsafeGuaranteedRef { unsafe $0.ready.box }
   }
 
-  /// Whether a read has nothing to do but to call the factory.
+  /// Returns whether a read only has to call the factory.
   ///
   /// - Parameters:
   ///   - container: The container that is read.
-  ///   - graph: The instances of the resolve that the read is a part of, if it is part of one.
-  /// - Returns: Whether that is so.
+  ///   - graph: The instances of the resolve that the read is part of, if it is part of one.
+  /// - Returns: Whether the factory is all that the read needs.
   @inline(__always)
   fileprivate func callsFactory(in container: Container, _ graph: GraphInstances?) -> Bool {
     // Safe: as above.
@@ -201,7 +203,7 @@ extension Unmanaged<Slot> {
     return !graph.mustBeRead
   }
 
-  /// Calls the factory, and does nothing else.
+  /// Calls the factory, and runs the hooks that were deferred until it ends.
   @inline(__always)
   fileprivate func make<K: InjectionKey>(
     _ key: K.Type,
@@ -210,13 +212,13 @@ extension Unmanaged<Slot> {
     callSite: SourceLocation
   ) -> K.Value {
     let thread = unsafe ThreadActivity.uncounted
-    // Safe: the thread holds its object, and the caller the container.
+    // Safe: the thread retains its object, and the caller the container.
     unsafe thread._withUnsafeGuaranteedRef { unsafe $0.push(self, container, callSite: callSite) }
     let (factory, location) = unsafe _withUnsafeGuaranteedRef { slot in
       unsafe (slot.definition.factoryAddress, slot.definition.location)
     }
-    // Safe: a slot with the trait is found by its key, which takes no arguments and never fails. In one expression with
-    // the context, so that the call retains nothing.
+    // Safe: a slot with the trait is found by its key, which takes no arguments and never fails. One expression creates
+    // the context and calls the factory, so that the call retains nothing.
     let value = unsafe factory.factory(of: K.Value.self).pointee.make(
       in: ResolutionContext(container: container, callSite: location, graph: graph)
     )
@@ -228,7 +230,7 @@ extension Unmanaged<Slot> {
     return value
   }
 
-  /// Runs the hooks that have waited for a value which was just made.
+  /// Runs the hooks that were deferred until the value was made.
   @inline(never)
   private func finish<Value>(_ value: Value, in container: Container, _ graph: GraphInstances?) {
     // Safe: as above.
@@ -239,14 +241,14 @@ extension Unmanaged<Slot> {
     }
   }
 
-  /// The box of an instance that can be dropped, if it is there and needs no check.
+  /// The box of an instance that can be dropped, if there is one and it needs no check.
   @inline(__always)
   fileprivate var resettableBox: AnyObject? {
     // Safe: as above.
     unsafe _withUnsafeGuaranteedRef { $0.resettableBox() }
   }
 
-  /// Whether a read has nothing to do but to share the instance.
+  /// Whether a read only has to share the instance.
   @inline(__always)
   fileprivate var sharesInstance: Bool {
     // Safe: as above.

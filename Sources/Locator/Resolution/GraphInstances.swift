@@ -1,32 +1,32 @@
-/// The instances of the `.graph` scope that one outermost resolve has made.
+/// The instances of the scope `.graph` that one resolve has made.
 ///
-/// One resolve runs in one task, and nobody else gets to its instances: they are passed down with a
+/// A resolve runs in one task, and no other task can reach its instances: they are passed down with a
 /// ``ResolutionContext`` and a ``Resolver``, neither of which is `Sendable`.
 final class GraphInstances {
   /// The instances, boxed, of keys that take no arguments, by their slots.
   private var boxes: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The others.
+  /// The instances, boxed, of keys that take arguments.
   private var boxesByArguments: [Key: AnyObject] = [:]
 
-  /// The slot of the instance whose factory runs around all others, if it takes no arguments.
+  /// The slot of the outermost running factory, if its key takes no arguments.
   private var outermost: ObjectIdentifier?
 
-  /// The other instances whose factories run, innermost last.
+  /// The instances of the other running factories, innermost last.
   ///
-  /// Mostly there are none, which takes no memory.
+  /// Mostly empty, and thus without an allocation.
   private var beingMade: [Key] = []
 
-  /// How many instances are there for a while that the resolve doesn't keep.
+  /// The number of running calls of ``withOffers(_:_:)``.
   private var offers = 0
 
-  /// Whether the resolve has ended, so that a resolver which outlives it finds nothing here.
+  /// Whether the resolve has ended, so that a resolver that outlives it finds no instances.
   private(set) var isOver = false
 
-  /// Whether a read of a value that isn't shared has something to ask here.
+  /// Whether a read of a transient value has to check this object first.
   private(set) var mustBeRead = false
 
-  /// What tells instances apart.
+  /// The identity of an instance.
   struct Key: Hashable {
     /// The slot.
     fileprivate let slot: ObjectIdentifier
@@ -40,7 +40,7 @@ final class GraphInstances {
     }
   }
 
-  /// The instance of a key, boxed, if it is made.
+  /// The instance of a key, boxed, if it exists.
   private(set) subscript(key: Key) -> AnyObject? {
     get { key.arguments == nil ? boxes[key.slot] : boxesByArguments[key] }
     set {
@@ -52,9 +52,9 @@ final class GraphInstances {
     }
   }
 
-  /// Begins to make an instance that is kept until the resolve ends.
+  /// Notes that the factory of an instance begins to run, unless it runs already.
   ///
-  /// - Returns: Whether its factory doesn't run already.
+  /// - Returns: Whether it begins; `false` is a cycle.
   func begin(_ key: Key) -> Bool {
     if key.arguments == nil {
       guard outermost != key.slot else { return false }
@@ -68,16 +68,16 @@ final class GraphInstances {
     return true
   }
 
-  /// Ends the making of the instance that was begun last, and keeps it if it was made.
+  /// Notes that the factory that began last has ended, and retains its instance if it has made one.
   func end(_ key: Key, made box: AnyObject? = nil) {
     if beingMade.popLast() == nil { outermost = nil }
     if let box { self[key] = box }
   }
 
-  /// Whether there are instances for a while that the resolve doesn't keep.
+  /// Whether reads can find instances that the resolve doesn't retain.
   var hasOffers: Bool { offers > 0 }
 
-  /// Lets reads in this resolve have instances that aren't kept, while a closure runs.
+  /// Runs a closure in which reads of this resolve find some instances that the resolve doesn't retain.
   func withOffers(_ boxes: [Key: AnyObject], _ body: () -> Void) {
     let outer = boxes.keys.map { ($0, self[$0]) }
     for (key, box) in boxes { self[key] = box }
@@ -89,7 +89,7 @@ final class GraphInstances {
     for (key, box) in outer { self[key] = box }
   }
 
-  /// Drops the instances, because the resolve has ended.
+  /// Ends the resolve, and drops its instances.
   func end() {
     isOver = true
     mustBeRead = true

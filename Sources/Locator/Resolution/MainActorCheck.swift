@@ -2,17 +2,17 @@
 import Darwin
 #endif
 
-/// Tells whether the code that asks runs on the main actor, without trapping where it doesn't.
+/// A check whether the calling code runs on the main actor, which never traps.
 enum MainActorCheck {
-  /// Whether this is the main actor.
+  /// Whether the calling code runs on the main actor.
   static var isOnMainActor: Bool {
     #if canImport(Darwin)
     // The main actor is the main thread. This branch was not run.
     return pthread_main_np() != 0
     #else
-    // Elsewhere the main actor can move to another thread, and only the runtime knows. A task that
-    // starts at once if it can is the public way to ask it. If it can't, it runs on another thread,
-    // perhaps before this one looks at the answer.
+    // Elsewhere the main actor can move to another thread, and only the runtime knows which. The public API that
+    // tells is a task that starts immediately if it can. If it can't, it runs on another thread, perhaps before this
+    // one reads the answer.
     let thread = ThreadActivity.current
     let answer = Answer()
     Task.immediate { @MainActor in
@@ -26,7 +26,7 @@ enum MainActorCheck {
 #if !canImport(Darwin)
 import Synchronization
 
-/// What a task leaves behind if it ran at once.
+/// An answer that a task sets if it has started immediately.
 private final class Answer: Sendable {
   let isYes = Atomic(false)
 }

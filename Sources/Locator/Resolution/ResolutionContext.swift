@@ -1,16 +1,15 @@
-/// Where a key is read: the container that is asked, the line that asks, and the resolve that this is a
-/// part of.
+/// The context of a read: its container, its call site, and the resolve that it is part of.
 ///
-/// The library makes these and passes them along; there is nothing in one for others to use. One stays
-/// in the task that resolves, because the instances of the resolve do.
+/// The library creates contexts and passes them on; they have no members for other code. A context stays in the task
+/// that resolves, because the instances of the resolve do.
 public struct ResolutionContext {
-  /// The container that is asked.
+  /// The container that is read.
   let container: Container
 
-  /// The line that asks: a property, a call, or the module that needs the key.
+  /// The call site: the line of a property, of a call, or of the module that needs the key.
   let callSite: SourceLocation
 
-  /// The instances of the `.graph` scope of the resolve that this is a part of, if it is part of one.
+  /// The instances of the scope `.graph` of the resolve that the read is part of, if it is part of one.
   let graph: GraphInstances?
 
   package init(container: Container, callSite: SourceLocation) {
@@ -23,7 +22,7 @@ public struct ResolutionContext {
     self.graph = graph
   }
 
-  /// Asks the current container for a key.
+  /// Returns the context of a read of the current container, or stops the program if there is none.
   static func current<K: BindingKey>(for key: K.Type, callSite: SourceLocation) -> Self {
     guard let container = ContainerReference.current.container else {
       RootStandIn.refuse(key.dependency, callSite: callSite)
@@ -31,7 +30,7 @@ public struct ResolutionContext {
     return Self(container: container, callSite: callSite)
   }
 
-  /// The value of a key that a module binds, or the end of the program where none does.
+  /// Resolves a key, or stops the program if no module binds it.
   func bound<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments
@@ -40,7 +39,7 @@ public struct ResolutionContext {
     return try slot.value(key, arguments, in: self)
   }
 
-  /// Resolves the module of a key that has a name, or returns `nil`.
+  /// Resolves the module of a key with a name, or returns `nil` if there is none.
   func value<K: BindingKey>(
     of key: K.Type,
     name: String,
@@ -50,7 +49,7 @@ public struct ResolutionContext {
     return try slot?.value(key, arguments, in: self)
   }
 
-  /// Resolves the asynchronous module of a key that has a name, or returns `nil`.
+  /// Resolves the asynchronous module of a key with a name, or returns `nil` if there is none.
   func asyncValue<K: AsyncInjectionKey>(
     of key: K.Type,
     name: String,
@@ -62,44 +61,44 @@ public struct ResolutionContext {
 }
 
 extension ResolutionContext {
-  /// The instances of the resolve, while it is under way.
+  /// The instances of the resolve, until it ends.
   var instances: GraphInstances? {
     guard let graph, !graph.isOver else { return nil }
     return graph
   }
 
-  /// The same resolve, asked for by another line.
+  /// Returns a context of the same resolve with another call site.
   func with(callSite: SourceLocation) -> Self {
     Self(container: container, callSite: callSite, graph: instances)
   }
 
-  /// The same resolve in another container.
+  /// Returns a context of the same resolve in another container.
   func with(container: Container) -> Self {
     Self(container: container, callSite: callSite, graph: instances)
   }
 
-  /// Begins a resolve, unless this is a part of one or no module keeps anything for one.
+  /// Begins a resolve, unless this read is part of one or no module shares instances within one.
   ///
-  /// - Parameter isForced: Whether it keeps instances even if no module has the scope `.graph`.
-  /// - Returns: The context of the resolve, which ``endResolve(_:)`` gets.
+  /// - Parameter isForced: Whether to begin one even if no module has the scope `.graph`.
+  /// - Returns: The context of the resolve, to be passed to ``endResolve(_:)``.
   func beginResolve(isForced: Bool = false) -> Self {
     guard isForced || container.hasGraphScope, instances == nil else { return self }
     return Self(container: container, callSite: callSite, graph: GraphInstances())
   }
 
-  /// Ends a resolve that has begun here, and drops what it has made of the `.graph` scope.
+  /// Ends a resolve if it began here, and drops its instances of the scope `.graph`.
   func endResolve(_ context: Self) {
     if context.graph !== graph { context.graph?.end() }
   }
 
-  /// Runs a part of a resolve, which is the outermost one if it isn't a part of another.
+  /// Runs a closure in this resolve, or in one of its own if it is the outermost.
   func inOneResolve<Result>(_ body: (Self) -> Result) -> Result {
     let context = beginResolve()
     defer { endResolve(context) }
     return body(context)
   }
 
-  /// Runs an asynchronous part of a resolve, as the synchronous form does.
+  /// Runs an asynchronous closure in this resolve, or in one of its own if it is the outermost.
   func inOneAsynchronousResolve<Result, Failure: Error>(
     _ body: (Self) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

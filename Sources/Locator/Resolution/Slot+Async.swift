@@ -1,12 +1,12 @@
 extension Slot {
-  /// Finds or makes the value of an asynchronous module.
+  /// Resolves an asynchronous module.
   ///
   /// - Parameters:
   ///   - key: The key that the slot was found by.
   ///   - arguments: The arguments of the key.
-  ///   - context: The container that was asked, and the line that asks.
+  ///   - context: The context of the read.
   /// - Returns: The value.
-  /// - Throws: What the factory throws, or that the wait was cancelled, if that is such an error.
+  /// - Throws: The error of the factory, or a `CancellationError` if the key's failure type allows it.
   package func asyncValue<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -20,7 +20,7 @@ extension Slot {
     return try await asyncValue(key, arguments, in: context, observedRead: observedRead)
   }
 
-  /// Finds or makes the value, as a read that may be told to an observer.
+  /// Resolves the module, as part of a read that an observer may be notified of.
   private func asyncValue<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -45,14 +45,14 @@ extension Slot {
       .sharedAsyncInstance(key, arguments, observedRead, callSite: context.callSite)
   }
 
-  /// Finds the instance that all readers share, or waits for the task that makes it.
+  /// Returns the instance that all readers share, or waits for the task that constructs it.
   private func sharedAsyncInstance<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     _ observedRead: ObservedRead?,
     callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    // A wait can be given up where the key's failure can say so.
+    // A reader can only stop waiting if the key's failure type can express a cancellation.
     let cancellation = CancellationError() as? K.Failure
     while true {
       if let value = storedInstance(as: K.Value.self) { return value }
@@ -60,7 +60,7 @@ extension Slot {
       let joined = TaskConstructions.shared.join(
         site(of: key, callSite: callSite),
         unless: { hasInstance },
-        make: sharedMaking(key, arguments, observedRead)
+        make: sharedConstruction(key, arguments, observedRead)
       )
       guard let construction = joined else { continue }
       let end = await TaskConstructions.shared.wait(
@@ -72,11 +72,11 @@ extension Slot {
       case .cancelled:
         if let cancellation { throw cancellation }
       case .made(let box):
-        // Those who have waited get the instance even if it was dropped meanwhile.
-        // Safe: `sharedMaking` boxes the value of this slot's key.
+        // A reader that has waited gets the instance even if it was dropped meanwhile.
+        // Safe: `sharedConstruction` boxes the value of this slot's key.
         return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
       case .failed(let box):
-        // Safe: `sharedMaking` boxes the failure of this slot's key.
+        // Safe: `sharedConstruction` boxes the failure of this slot's key.
         throw unsafe unsafeDowncast(box, to: Box<K.Failure>.self).value
       case .undecided:
         continue
@@ -84,8 +84,8 @@ extension Slot {
     }
   }
 
-  /// What makes the instance that all readers share.
-  private func sharedMaking<K: BindingKey & SendableMetatype>(
+  /// Returns the operation that constructs the instance that all readers share.
+  private func sharedConstruction<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     _ observedRead: ObservedRead?
@@ -130,9 +130,9 @@ extension Slot {
       construction: construction,
       observedRead: observedRead
     ) { () async throws(K.Failure) in
-      let own = context.with(callSite: definition.location)
-      let inner = try await definition.factory.callAsynchronously(key, own, arguments)
-      return definition.decorate(inner, in: own)
+      let factoryContext = context.with(callSite: definition.location)
+      let inner = try await definition.factory.callAsynchronously(key, factoryContext, arguments)
+      return definition.decorate(inner, in: factoryContext)
     }
     if !definition.createHooks.isEmpty {
       ThreadActivity.current.run(observedRead) {

@@ -1,56 +1,60 @@
-// How an instance that readers share is made. Its types don't matter here, so that this is compiled once, and takes as
-// little room on the stack as it can.
+// The construction of a shared instance. Nothing here depends on the type of the instance, so the code is compiled once
+// and takes as little stack space as possible.
 extension Slot {
-  /// Makes the shared instance, or waits for the thread that makes it.
+  /// Constructs the shared instance, or waits for the thread that constructs it.
   ///
   /// - Parameters:
   ///   - key: The key that the slot was found by.
-  ///   - callSite: The line that asks.
-  ///   - make: Runs the factory.
-  /// - Returns: The instance, boxed, or `nil` if there is one in its place by now, or none was made.
+  ///   - callSite: The call site.
+  ///   - make: A closure that runs the factory.
+  /// - Returns: The instance, boxed, or `nil` if the slot has one by now, or if another thread has failed to make it.
   func sharedBox(
     of key: Any.Type,
     callSite: SourceLocation,
     _ make: (ResolutionContext) throws -> any SharedBox
   ) rethrows -> AnyObject? {
     var made: AnyObject?
-    guard let making = SharedMaking(of: self, key, callSite: callSite, else: &made) else {
+    guard let run = ConstructionRun(of: self, key, callSite: callSite, else: &made) else {
       return made
     }
     do {
-      let box = try make(making.context)
-      making.succeed(box)
+      let box = try make(run.context)
+      run.succeed(box)
       return box
     } catch {
-      making.fail()
+      run.fail()
       throw error
     }
   }
 }
 
-/// The making of an instance that readers share.
-private final class SharedMaking {
+/// A run of the factory of a shared instance, from the beginning of the construction to its end.
+private final class ConstructionRun {
   private let slot: Slot
   private let construction: Construction
 
-  /// Where the instance is made: what is shared outlives the resolve that asks, and so must what it is made of.
+  /// The context of the container that declares the module.
+  ///
+  /// A shared instance outlives the resolve that reads it, and so must everything that it is made of.
   private let outer: ResolutionContext
+
+  /// The context of the resolve that makes the instance.
   private let resolve: ResolutionContext
 
-  /// What the factory gets.
+  /// The context of the factory.
   let context: ResolutionContext
 
-  /// How many layers of modules the thread has noted before.
-  private let noted: Int?
+  /// The number of layers that the thread has noted before, if it notes any.
+  private let outerLayerCount: Int?
 
-  /// Begins to make an instance, or waits for the thread that makes it.
+  /// Begins a construction, or waits for the thread that constructs the instance.
   ///
   /// - Parameters:
-  ///   - slot: The place of the instance.
+  ///   - slot: The slot of the instance.
   ///   - key: The key that the slot was found by.
-  ///   - callSite: The line that asks.
-  ///   - made: What another thread has made, if it was waited for. Those who have waited get it even if it was
-  ///     dropped meanwhile.
+  ///   - callSite: The call site.
+  ///   - made: Receives the instance of another thread, if this one has waited for it: waiting threads get the
+  ///     instance even if it was dropped meanwhile.
   init?(of slot: Slot, _ key: Any.Type, callSite: SourceLocation, else made: inout AnyObject?) {
     let construction: Construction
     let site = slot.site(of: key, callSite: callSite)
@@ -67,31 +71,31 @@ private final class SharedMaking {
     self.construction = construction
     outer = ResolutionContext(container: slot.declaringContainer, callSite: callSite)
     resolve = outer.beginResolve()
-    noted = slot.beginNotingLayers()
+    outerLayerCount = slot.beginNotingLayers()
     context = slot.willMake(in: resolve)
   }
 
-  /// Finishes the instance, and lets readers have it.
+  /// Finishes the instance, and publishes it.
   func succeed(_ box: any SharedBox) {
     slot.didMake(context)
     slot.finish(box, construction, in: resolve)
-    slot.warnOfLayers(noted)
-    slot.endNotingLayers(noted)
+    slot.warnOfLayers(outerLayerCount)
+    slot.endNotingLayers(outerLayerCount)
     outer.endResolve(resolve)
   }
 
-  /// Lets the next reader try again.
+  /// Ends the construction without an instance, so that the next reader tries again.
   func fail() {
     slot.didMake(context)
-    slot.endNotingLayers(noted)
+    slot.endNotingLayers(outerLayerCount)
     ThreadConstructions.shared.fail(construction)
     outer.endResolve(resolve)
   }
 }
 
-/// The box of an instance that readers share.
+/// The box of a shared instance.
 protocol SharedBox: AnyObject {
-  /// Puts the instance into its place, unless it was dropped since its making began.
+  /// Stores the instance in a slot, unless the slot was reset since the construction began.
   func store(in slot: Slot, unlessResetSince count: Int)
 }
 

@@ -1,16 +1,15 @@
-// The instances of one resolve.
+// Instances that are shared within one resolve.
 extension Slot {
-  /// What tells the instance apart in a resolve, unless its arguments can't be compared.
+  /// Returns the identity of the instance in a resolve, or `nil` if its arguments can't be compared.
   private func graphKey<Arguments>(for arguments: Arguments) -> GraphInstances.Key? {
     guard definition.takesArguments else { return GraphInstances.Key(slot: self) }
     return (arguments as? AnyHashable).map { GraphInstances.Key(slot: self, arguments: $0) }
   }
 
-  /// The instance that the resolve has already, if it has one; if not, and the resolve is to keep it, notes that it is
-  /// being made.
+  /// Returns the instance of the resolve, or notes that the factory of a `.graph` instance begins to run.
   ///
-  /// A value of the scope `.graph` is made once in a resolve. Another one is only there while its own hooks, or those of
-  /// what it was made of, get what they have declared.
+  /// An instance of the scope `.graph` is made once in a resolve. Any other is only visible while its own hooks, or
+  /// those of its dependencies, receive their needs.
   func graphInstance<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -29,26 +28,26 @@ extension Slot {
     return nil
   }
 
-  /// Notes that the instance isn't being made any longer, because its factory has failed.
+  /// Notes that the factory of the instance has failed.
   func forgetMaking<Arguments>(_ arguments: Arguments, in context: ResolutionContext) {
     guard isOfGraph, let graphKey = graphKey(for: arguments) else { return }
     context.instances?.end(graphKey)
   }
 
-  /// Whether there is something to do with a value that was just made.
+  /// Whether a new value that isn't shared has to be passed to ``finish(_:_:in:)``.
   var mustFinish: Bool {
     isOfGraph || !definition.createHooks.isEmpty || ThreadActivity.current.hasDeferredHooks
   }
 
-  /// Does what there is to do with a value that was just made, and isn't shared.
+  /// Finishes a new value that isn't shared: notes it in the resolve, and runs hooks.
   func finish<Value, Arguments>(
     _ value: Value,
     _ arguments: Arguments,
     in context: ResolutionContext
   ) {
     let box = Box(value)
-    let canBeDeclared = definition.hasHookNeeds || ThreadActivity.current.hasDeferredHooks
-    guard isOfGraph || canBeDeclared, let graphKey = graphKey(for: arguments) else {
+    let canBeNeeded = definition.hasHookNeeds || ThreadActivity.current.hasDeferredHooks
+    guard isOfGraph || canBeNeeded, let graphKey = graphKey(for: arguments) else {
       return runHooks(of: box, in: context)
     }
     guard !isOfGraph else {
@@ -56,8 +55,8 @@ extension Slot {
       return runHooks(of: box, in: context)
     }
     ThreadActivity.current.note(box, for: graphKey)
-    let own = context.beginResolve(isForced: true)
-    own.instances?.withOffers([graphKey: box]) { runHooks(of: box, in: own) }
-    context.endResolve(own)
+    let resolve = context.beginResolve(isForced: true)
+    resolve.instances?.withOffers([graphKey: box]) { runHooks(of: box, in: resolve) }
+    context.endResolve(resolve)
   }
 }

@@ -1,18 +1,18 @@
-// What happens to an instance that was just made.
+// The hooks of an instance, which finish it before readers get it.
 extension Slot {
-  /// Finishes an instance that is shared, and lets readers have it then.
+  /// Finishes a shared instance, and then publishes it.
   ///
   /// - Parameters:
   ///   - box: The instance, boxed.
-  ///   - construction: What has made it.
-  ///   - context: The resolve that has made it.
+  ///   - construction: The construction of the instance.
+  ///   - context: The context of the resolve that has made it.
   func finish(
     _ box: any SharedBox,
     _ construction: Construction,
     in context: ResolutionContext
   ) {
     let publish = { [self, container = context.container] in
-      // Of a ring, another thread may store it when this one has let go of the container.
+      // In a cycle, another thread may store the instance after this one has released the container.
       withExtendedLifetime(container) {
         box.store(in: self, unlessResetSince: construction.site.resetCount)
       }
@@ -25,15 +25,16 @@ extension Slot {
     }
   }
 
-  /// Runs the hooks that have waited for an instance, and then its own.
+  /// Runs the hooks that were deferred until an instance was made, and then its own.
   ///
-  /// A hook that declares what is being made around the instance waits for that, and the instance with it.
+  /// A hook that needs an instance under construction around this one is deferred until that is made, and this instance
+  /// isn't published before.
   ///
   /// - Parameters:
   ///   - box: The instance, boxed.
-  ///   - construction: What has made it, if it is shared.
-  ///   - publish: Puts it into its place, if it has one.
-  ///   - context: The resolve that has made it.
+  ///   - construction: The construction of the instance, if it is shared.
+  ///   - publish: Stores the instance in its slot, if it is shared.
+  ///   - context: The context of the resolve that has made it.
   func runHooks(
     of box: AnyObject,
     _ construction: Construction? = nil,
@@ -42,38 +43,38 @@ extension Slot {
   ) {
     let thread = ThreadActivity.current
     var construction = construction
-    func opened() -> Construction {
-      let opened =
+    func openConstruction() -> Construction {
+      let result =
         construction
         ?? ThreadConstructions.shared.open(
           site(of: definition.key, callSite: context.callSite),
           box
         )
-      construction = opened
-      return opened
+      construction = result
+      return result
     }
-    let waiting = thread.takeDeferredHooks()
-    // What they see isn't finished, which whatever else they are a part of must know.
-    if !waiting.isEmpty { _ = opened() }
-    for hook in waiting { hook(context) }
-    var open: OpenInstance?
+    let readyHooks = thread.takeDeferredHooks()
+    // These hooks see an unfinished instance: its open construction holds back everything else that sees it.
+    if !readyHooks.isEmpty { _ = openConstruction() }
+    for hook in readyHooks { hook(context) }
+    var openInstance: OpenInstance?
     for hook in definition.createHooks {
       let depths = thread.depths(ofFactoriesFor: hook.needs, in: context.container)
       guard !depths.isEmpty else {
         run(hook, of: box, in: context)
         continue
       }
-      let instance = open ?? OpenInstance(opened(), box, publish: publish)
-      open = instance
-      instance.hooks += 1
-      let waiting = ThreadActivity.DeferredHook(waitingFor: depths) {
+      let instance = openInstance ?? OpenInstance(openConstruction(), box, publish: publish)
+      openInstance = instance
+      instance.deferredHookCount += 1
+      let deferredHook = ThreadActivity.DeferredHook(waitingFor: depths) {
         [self, container = context.container] outer in
         run(hook, of: box, in: outer.with(container: container))
-        instance.endHook()
+        instance.didRunHook()
       }
-      thread.deferredHooks.append(waiting)
+      thread.deferredHooks.append(deferredHook)
     }
-    if let construction, open == nil {
+    if let construction, openInstance == nil {
       ThreadConstructions.shared.succeed(construction, box, publish: publish)
     }
   }
@@ -88,16 +89,16 @@ extension Slot {
   }
 }
 
-/// An instance that is made, while some of its hooks wait for what is being made around it.
+/// An instance with deferred hooks, which isn't published until the last of them has run.
 private final class OpenInstance {
   private let construction: Construction
   private let box: AnyObject
 
-  /// Puts it into its place.
+  /// Stores the instance in its slot.
   private let publish: () -> Void
 
-  /// How many of its hooks wait.
-  var hooks = 0
+  /// The number of hooks that haven't run yet.
+  var deferredHookCount = 0
 
   init(_ construction: Construction, _ box: AnyObject, publish: @escaping () -> Void) {
     self.construction = construction
@@ -106,9 +107,10 @@ private final class OpenInstance {
     ThreadConstructions.shared.keepOpen(construction)
   }
 
-  /// Notes that one of the hooks has run.
-  func endHook() {
-    hooks -= 1
-    if hooks == 0 { ThreadConstructions.shared.succeed(construction, box, publish: publish) }
+  /// Notes that one of the hooks has run, and publishes the instance after the last one.
+  func didRunHook() {
+    deferredHookCount -= 1
+    guard deferredHookCount == 0 else { return }
+    ThreadConstructions.shared.succeed(construction, box, publish: publish)
   }
 }

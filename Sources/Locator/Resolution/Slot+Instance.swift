@@ -1,85 +1,86 @@
-// The instance that the readers of a slot share.
+// The shared instance of a slot.
 extension Slot {
-  /// The place of the shared instance, which is another one after each reset, so that nobody who comes
-  /// then waits for what was begun before.
+  /// Returns the construction site of the shared instance.
+  ///
+  /// It changes at each reset, so that later readers don't wait for a construction that began before.
   func site(of key: Any.Type, callSite: SourceLocation) -> ConstructionSite {
     ConstructionSite(
       owner: ObjectIdentifier(self),
-      resetCount: kept?.resetCount ?? 0,
+      resetCount: resettable?.resetCount ?? 0,
       key: key,
       location: definition.location,
       callSite: callSite
     )
   }
 
-  /// Whether the shared instance is there.
+  /// Whether the slot has its shared instance.
   var hasInstance: Bool {
     switch storage {
     case .permanent: instance.isThere
-    case .resettable: kept?.isThere == true
+    case .resettable: resettable?.isThere == true
     case .argumentTable: false
     }
   }
 
-  /// The place of the shared instance, if it can be dropped.
-  private var kept: ResettableInstance? { withKept { $0 } }
+  /// The storage of the shared instance, if the instance can be dropped.
+  private var resettable: ResettableInstance? { withResettable { $0 } }
 
-  /// Does something with the place of the shared instance, if it can be dropped, and counts no reference to it.
+  /// Passes the storage of the shared instance, if the instance can be dropped, to a closure without retaining it.
   @inline(__always)
-  private func withKept<Result>(_ body: (ResettableInstance) -> Result) -> Result? {
+  private func withResettable<Result>(_ body: (ResettableInstance) -> Result) -> Result? {
     guard storage == .resettable, let address = unsafe instance.box else { return nil }
-    // Safe: the slot has published such a place, for good, when it was made.
+    // Safe: the slot has published storage of this type for good, when it was created.
     return unsafe Unmanaged<ResettableInstance>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// The shared instance, if it is there.
+  /// Returns the shared instance, if there is one.
   ///
-  /// - Precondition: The slot has no table, whose slots have the instances.
+  /// - Precondition: The slot has no table; the slots of a table have the instances.
   func storedInstance<Value>(as type: Value.Type) -> Value? {
-    guard let kept else { return instance.value(as: type) }
-    return kept.value(as: type) { declaringContainer.didDrop($0) }
+    guard let resettable else { return instance.value(as: type) }
+    return resettable.value(as: type) { declaringContainer.didDrop($0) }
   }
 
-  /// The box of a shared instance that can be dropped, if it is there and a read needn't ask anything else.
+  /// Returns the box of a shared instance that can be dropped, if there is one and it needs no other check.
   func resettableBox() -> AnyObject? {
     guard traits.has(.offersInstance), isOpen, !RootStandIn.wasWatched else { return nil }
-    return withKept(\.box) ?? nil
+    return withResettable(\.box) ?? nil
   }
 
-  /// Drops the shared instance if its time is over, or if a weak one has no holder any longer.
+  /// Drops the shared instance if it has expired, or if it is weak and no other code retains it.
   func dropIfOver() {
-    kept?.dropIfOver { declaringContainer.didDrop($0) }
+    resettable?.dropIfOver { declaringContainer.didDrop($0) }
   }
 
-  /// Puts the shared instance into its place, unless it was dropped since its making began.
+  /// Stores the shared instance, unless the slot was reset since the construction began.
   func store<Value>(_ box: Box<Value>, unlessResetSince count: Int) {
     if definition.lifetime.retention?.isWeak == true,
       case .value(let type) = ObjectInValue(box.value)
     {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
-    // First noted and then kept, so that who drops it finds it.
+    // The hook is noted before the instance is stored, so that code that drops the instance finds its hook.
     if definition.extras?.closeHook != nil {
       declaringContainer.willClose(Closing(definition: definition, instance: ClosingInstance(box)))
     }
-    guard let kept else {
+    guard let resettable else {
       instance.publish(box)
       return offer(box)
     }
-    if !kept.keep(box, unlessResetSince: count) { declaringContainer.didDrop(box) }
+    if !resettable.keep(box, unlessResetSince: count) { declaringContainer.didDrop(box) }
   }
 
-  /// Lets reads have the shared instance without asking, where there is nothing to ask about.
+  /// Makes the shared instance ready for the fast path, if the traits of the slot allow it.
   private func offer<Value>(_ box: Box<Value>) {
     guard traits.has(.offersInstance) else { return }
     ready.offer(box) { !isOpen || RootStandIn.wasWatched }
   }
 
-  /// Drops the shared instance, and those of all values of the arguments, if they can be dropped.
+  /// Drops the shared instance, or those of all arguments, if they can be dropped.
   func reset() {
-    if let box = kept?.reset() { declaringContainer.didDrop(box) }
+    if let box = resettable?.reset() { declaringContainer.didDrop(box) }
     for slot in table?.removeAll() ?? [] {
-      if let box = slot.kept?.reset(forGood: true) { declaringContainer.didDrop(box) }
+      if let box = slot.resettable?.reset(forGood: true) { declaringContainer.didDrop(box) }
     }
   }
 }

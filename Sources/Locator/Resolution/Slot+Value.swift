@@ -1,17 +1,17 @@
-// How a read of a slot gets its value.
+// The slow path: reads of a slot with every check.
 //
-// A factory that makes what it needs runs inside of these functions, once for each level of a chain. So they are few,
-// and what they do before and after the factory is in functions of their own, which take no room on the stack
-// meanwhile.
+// A factory runs inside these functions, and so do the factories of its needs, once for each level of the graph. So
+// there are few of them, and the work before and after a factory is in separate functions, which take no stack space
+// while the factory runs.
 extension Slot {
-  /// Finds or makes the value.
+  /// Resolves the module.
   ///
   /// - Parameters:
   ///   - key: The key that the slot was found by.
   ///   - arguments: The arguments of the key.
-  ///   - context: The container that was asked, and the line that asks.
+  ///   - context: The context of the read.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   package func value<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -23,7 +23,7 @@ extension Slot {
     return try unwatchedValue(key, arguments, in: context)
   }
 
-  /// Finds or makes the value, and tells those who watch the read.
+  /// Resolves the module, and notifies an observer or a test that watches the read.
   private func watchedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -34,7 +34,7 @@ extension Slot {
     return try unwatchedValue(key, arguments, in: read.context)
   }
 
-  /// Finds or makes the value.
+  /// Resolves the module without notifying an observer or a test.
   private func unwatchedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -42,12 +42,14 @@ extension Slot {
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
     stopIfClosed(callSite: context.callSite)
     stopIfOffActor(callSite: context.callSite)
-    guard definition.lifetime.isShared else { return try ownValue(key, arguments, in: context) }
+    guard definition.lifetime.isShared else {
+      return try unsharedValue(key, arguments, in: context)
+    }
     return try slot(for: arguments).sharedValue(key, arguments, callSite: context.callSite)
   }
 
-  /// Makes the value for this reader alone, or finds that of the resolve.
-  private func ownValue<K: BindingKey>(
+  /// Makes a value for this reader alone, or returns the instance of the resolve.
+  private func unsharedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in outer: ResolutionContext
@@ -55,21 +57,21 @@ extension Slot {
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
     if let value = graphInstance(key, arguments, in: context) { return value }
-    let own = willMake(in: context)
+    let factoryContext = willMake(in: context)
     let value: K.Value
     do throws(K.Failure) {
-      value = try make(key, arguments, in: own)
+      value = try make(key, arguments, in: factoryContext)
     } catch {
-      didMake(own)
+      didMake(factoryContext)
       forgetMaking(arguments, in: context)
       throw error
     }
-    didMake(own)
+    didMake(factoryContext)
     if mustFinish { finish(value, arguments, in: context) }
     return value
   }
 
-  /// Finds or makes the instance that all readers share, in the container that declares the module.
+  /// Returns the shared instance, and makes it if there is none, in the container that declares the module.
   func sharedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -95,13 +97,13 @@ extension Slot {
   func make<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
-    in own: ResolutionContext
+    in context: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    let value = try definition.factory(key, own, arguments)
-    return traits.has(.isDecorated) ? definition.decorate(value, in: own) : value
+    let value = try definition.factory(key, context, arguments)
+    return traits.has(.isDecorated) ? definition.decorate(value, in: context) : value
   }
 
-  /// The error of a factory, which is one of its key.
+  /// Returns the error of a factory as an error of its key.
   private static func failure<K: BindingKey>(_ error: any Error, of key: K.Type) -> K.Failure
   where K.Failure: Error {
     guard let failure = error as? K.Failure else {
@@ -112,33 +114,33 @@ extension Slot {
 
   /// Notes that the factory begins to run.
   ///
-  /// - Returns: The context that the factory gets.
+  /// - Returns: The context of the factory.
   func willMake(in context: ResolutionContext) -> ResolutionContext {
     let thread = ThreadActivity.current
-    // The innermost read is this one, or one of a factory that runs anyway.
+    // The innermost observed read is this one, or one whose factory runs already.
     thread.observedRead?.willMake()
-    // Safe: the caller holds both until `didMake`.
+    // Safe: the caller retains both until `didMake`.
     unsafe thread.push(.passUnretained(self), context.container, callSite: context.callSite)
     return context.with(callSite: definition.location)
   }
 
-  /// Notes that the factory has come to its end.
+  /// Notes that the factory has ended.
   func didMake(_ context: ResolutionContext) {
     ThreadActivity.current.pop()
     withExtendedLifetime((self, context)) {}
   }
 }
 
-/// A read of a slot, which may be told to an observer.
+/// A read of a slot that an observer or a test watches.
 private struct SlotRead {
-  /// Where the slot is read.
+  /// The context of the read, in the container that resolves it.
   let context: ResolutionContext
 
-  /// What is told to the observer, if there is one.
+  /// The read that the observer will be notified of, if there is one.
   private let observedRead: ObservedRead?
 
-  /// What the thread was in the midst of before.
-  private let outer: ObservedRead?
+  /// The observed read around this one.
+  private let outerRead: ObservedRead?
 
   private let observer: (any ResolutionObserver)?
 
@@ -146,7 +148,7 @@ private struct SlotRead {
   init(of slot: Slot, in context: ResolutionContext) {
     let thread = ThreadActivity.current
     observer = thread.isObserving ? nil : slot.observer
-    outer = thread.observedRead
+    outerRead = thread.observedRead
     observedRead = observer.map { _ in ObservedRead(slot.definition, callSite: context.callSite) }
     if let observedRead { thread.observedRead = observedRead }
     var context = context
@@ -158,10 +160,10 @@ private struct SlotRead {
     slot.stopIfOffActor(callSite: context.callSite)
   }
 
-  /// Ends the read.
+  /// Ends the read, and notifies the observer.
   func end() {
     guard let observedRead, let observer else { return }
-    ThreadActivity.current.observedRead = outer
+    ThreadActivity.current.observedRead = outerRead
     observedRead.end(observer)
   }
 }

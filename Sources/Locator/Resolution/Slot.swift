@@ -1,41 +1,41 @@
 import Synchronization
 
-/// The place of a module in the container that declares it.
+/// The place of a module in the container that declares it, with its shared instance.
 @usableFromInline
 package final class Slot: Sendable {
-  /// What the module says.
+  /// The definition of the module.
   package let definition: ModuleDefinition
 
-  /// The shared instance, or what has it: see ``Storage``.
+  /// The shared instance, or its storage: see ``Storage``.
   let instance = AtomicBox()
 
-  /// The same instance, while reads needn't ask anything.
+  /// The same instance, as long as reads may return it without a check.
   @usableFromInline let ready = ReadyInstance()
 
-  /// What is in the place of the instance.
+  /// The kind of object that ``instance`` has.
   let storage: Storage
 
-  /// Whether an observer is notified of the reads.
+  /// Whether an observer is notified of reads.
   let isObserved: Bool
 
-  /// What reads may skip.
+  /// The checks that reads may skip.
   let traits: Traits
 
-  /// Whether a plain read of the key finds the module.
+  /// Whether a read of the key alone finds the module, as opposed to one by name or of a list.
   let isFoundByKey: Bool
 
   /// Whether the container is closed.
   private let isClosed = Atomic(false)
 
-  /// The address of the container that declares the module, which holds this slot.
+  /// The address of the container that declares the module and retains this slot.
   private let owner = Atomic<UInt>(0)
 
-  /// Makes the place of a module.
+  /// Creates the slot of a module.
   ///
   /// - Parameters:
-  ///   - definition: What the module says.
-  ///   - isObserved: Whether somebody is told about the reads.
-  ///   - isForArguments: Whether this is the place for one value of the arguments.
+  ///   - definition: The definition of the module.
+  ///   - isObserved: Whether an observer is notified of reads.
+  ///   - isForArguments: Whether the slot is for one value of the arguments.
   init(_ definition: ModuleDefinition, isObserved: Bool, isForArguments: Bool = false) {
     self.definition = definition
     self.isObserved = isObserved
@@ -48,17 +48,17 @@ package final class Slot: Sendable {
     if let retention { instance.publish(ResettableInstance(retention)) }
   }
 
-  /// Notes the container that declares the module, once, when it is made.
+  /// Sets the container that declares the module, once, when that container is created.
   func belong(to container: Container) {
     owner.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
   }
 
-  /// Whether the container isn't closed.
+  /// Whether the container is open.
   ///
-  /// In one order with what is offered and withdrawn, see ``ReadyInstance/offer(_:unless:)``.
+  /// Sequentially consistent with offering and withdrawing an instance: see ``ReadyInstance/offer(_:unless:)``.
   var isOpen: Bool { !isClosed.load(ordering: .sequentiallyConsistent) }
 
-  /// Refuses to be read from now on.
+  /// Refuses reads from now on.
   func refuse() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     ready.withdraw()
@@ -74,30 +74,30 @@ package final class Slot: Sendable {
     stop(Messages.closed(definition, in: container, callSite: callSite), at: callSite)
   }
 
-  /// Stops the program if the module is read elsewhere than on the actor that it lives on.
+  /// Stops the program if the factory has to run on the main actor and the read doesn't.
   func stopIfOffActor(callSite: SourceLocation) {
     guard definition.isolation == .byModule, !MainActorCheck.isOnMainActor else { return }
     stop(Messages.offMainActor(definition, callSite: callSite), at: callSite)
   }
 
-  /// The slots of a shared module by the value of its arguments.
+  /// The slots of a shared module by argument, if its key takes arguments.
   var table: (any ArgumentTable)? {
     storage == .argumentTable ? instance.value(as: (any ArgumentTable).self) : nil
   }
 
-  /// A slot for one value of the arguments.
+  /// Creates a slot for one value of the arguments.
   func slotForArguments() -> Slot {
     let slot = Slot(definition, isObserved: isObserved, isForArguments: true)
     slot.belong(to: declaringContainer)
     return slot
   }
 
-  /// The slot for the value of the arguments, where a shared module takes any, or else this one.
+  /// Returns the slot for a value of the arguments if the module is shared and takes any, or else this one.
   func slot<Arguments>(for arguments: Arguments) -> Slot {
     table?.slot(for: arguments, of: self) ?? self
   }
 
-  /// Whether a container declares the module.
+  /// Returns whether a container declares the module.
   func isDeclared(by container: Container) -> Bool {
     owner.load(ordering: .acquiring) == UInt(bitPattern: ObjectIdentifier(container))
   }
@@ -108,13 +108,13 @@ package final class Slot: Sendable {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else {
       preconditionFailure("A slot without a container is a bug in Locator.")
     }
-    // Safe: whoever reads a slot holds a container that holds, as itself or a parent, this one.
+    // Safe: the reader of a slot retains a container that is this one, or that retains this one as a parent.
     return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
   }
 }
 
 extension Slot {
-  /// What is told about the reads, if anything.
+  /// The observer of reads, if there is one.
   var observer: (any ResolutionObserver)? { isObserved ? declaringContainer.observer : nil }
 
   /// Whether the module has the scope `.graph`.
@@ -123,25 +123,25 @@ extension Slot {
     return true
   }
 
-  /// The slot's factory, as one that runs.
+  /// The factory of the slot, as a running one.
   var running: RunningFactory {
     RunningFactory(id: ObjectIdentifier(self), definition: definition)
   }
 
-  /// Whether a property reads the slot each time, because the instance can be dropped on purpose.
+  /// Whether a property reads the slot each time, because the instance can be dropped explicitly.
   ///
-  /// A property that has read a weak instance is one of those that hold it.
+  /// Not so for a weak instance, which a property retains once it has read it.
   var followsScope: Bool {
     definition.lifetime.retention != nil && definition.lifetime.isKeptByContainer
   }
 }
 
 extension Slot {
-  /// What a slot has in the place of its instance.
+  /// The kind of object that a slot has as its instance.
   enum Storage {
-    /// The instance, once it is made, for as long as the container.
+    /// The instance, once it is made, for as long as the container lives.
     case permanent
-    /// A ``ResettableInstance``, which has the instance until it is dropped.
+    /// A ``ResettableInstance``, which retains the instance until it is dropped.
     case resettable
     /// An ``ArgumentTable``, which has a slot for each value of the arguments.
     case argumentTable

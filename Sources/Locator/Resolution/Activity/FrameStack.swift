@@ -1,60 +1,60 @@
-/// A factory, or a closure of `withContainer`, that runs.
+/// A running factory, or a running closure of `withContainer`.
 ///
-/// What it names is held by who runs it, so that nothing is counted.
+/// The function that runs it retains the slot and the container, so a frame holds them unretained.
 @safe
 struct Frame {
-  /// The slot of the module whose factory runs, or none for `withContainer`.
-  private let uncountedSlot: Unmanaged<Slot>?
+  /// The slot of the module whose factory runs, or `nil` for `withContainer`.
+  private let unretainedSlot: Unmanaged<Slot>?
 
-  /// The container that is current meanwhile.
-  private let uncountedContainer: Unmanaged<Container>
+  /// The container that is current while it runs.
+  private let unretainedContainer: Unmanaged<Container>
 
-  /// The line that asks.
+  /// The call site.
   let callSite: SourceLocation
 
-  /// Describes what is about to run.
+  /// Creates the frame of code that is about to run.
   ///
-  /// - Precondition: The caller holds the slot and the container for as long as it runs.
+  /// - Precondition: The caller retains the slot and the container until the frame is popped.
   init(_ slot: Unmanaged<Slot>?, _ container: Container, callSite: SourceLocation) {
     // Safe: nothing is retained or released, here or later.
-    unsafe uncountedSlot = unsafe slot
-    unsafe uncountedContainer = .passUnretained(container)
+    unsafe unretainedSlot = unsafe slot
+    unsafe unretainedContainer = .passUnretained(container)
     self.callSite = callSite
   }
 
-  /// The slot of the module whose factory runs, or none for `withContainer`.
+  /// The slot of the module whose factory runs, or `nil` for `withContainer`.
   var slot: Slot? {
-    // Safe: it is held until the frame is taken off.
-    unsafe uncountedSlot?.takeUnretainedValue()
+    // Safe: it is retained until the frame is popped.
+    unsafe unretainedSlot?.takeUnretainedValue()
   }
 
-  /// The container that is current meanwhile.
+  /// The container that is current while it runs.
   var container: Container {
-    // Safe: it is held until the frame is taken off.
-    unsafe uncountedContainer.takeUnretainedValue()
+    // Safe: it is retained until the frame is popped.
+    unsafe unretainedContainer.takeUnretainedValue()
   }
 }
 
 @available(*, unavailable)
 extension Frame: Sendable {}
 
-/// What runs on a thread, innermost last.
+/// A stack of the frames that run on a thread, innermost last.
 ///
-/// Memory of its own, because noting a frame in an array takes as long as the lookup of a key. Nobody else has it,
-/// and a frame is only copied: it has no references to count.
+/// It allocates its own memory, because appending to an array takes as long as the lookup of a key. The memory is never
+/// shared, and frames are copied bit by bit, as they retain nothing.
 @safe
 struct FrameStack: ~Copyable {
   private var frames: UnsafeMutablePointer<Frame>
   private var capacity = 16
 
-  /// How many frames there are.
+  /// The number of frames.
   private(set) var count = 0
 
-  /// Whether hooks wait for factories of these: here, because each factory that has run asks.
+  /// Whether deferred hooks wait for factories of these frames, stored here because each factory that ends checks it.
   var hasHooks = false
 
   init() {
-    // Safe: nothing is read of it before it is initialized, as `count` says.
+    // Safe: only the first `count` frames are read, and these are initialized.
     unsafe frames = .allocate(capacity: capacity)
   }
 
@@ -65,25 +65,25 @@ struct FrameStack: ~Copyable {
 
   /// The innermost frame, if there is any.
   var last: Frame? {
-    // Safe: the first ones, as many as are counted, are initialized.
+    // Safe: the first `count` frames are initialized.
     count == 0 ? nil : unsafe frames[count - 1]
   }
 
-  /// All frames but some outer ones.
+  /// Returns all frames except a number of outer ones.
   func dropFirst(_ number: Int) -> [Frame] {
     // Safe: as above.
     unsafe UnsafeBufferPointer(start: frames, count: count).dropFirst(number).map { $0 }
   }
 
-  /// Puts a frame on top.
+  /// Pushes a frame.
   mutating func push(_ frame: Frame) {
     if count == capacity { grow() }
-    // Safe: there is room for it.
+    // Safe: the capacity is larger than `count`.
     unsafe (frames + count).initialize(to: frame)
     count &+= 1
   }
 
-  /// Takes the top frame off.
+  /// Pops the innermost frame.
   mutating func pop() {
     precondition(count > 0)
     count &-= 1
@@ -92,7 +92,7 @@ struct FrameStack: ~Copyable {
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
-    // Safe: as many are moved as are initialized, to memory with more room.
+    // Safe: the `count` initialized frames move to memory with more capacity.
     unsafe larger.moveInitialize(from: frames, count: count)
     unsafe frames.deallocate()
     unsafe frames = unsafe larger

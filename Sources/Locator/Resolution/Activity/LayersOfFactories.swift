@@ -1,10 +1,10 @@
 import Synchronization
 
-// A singleton that is made in a layer of modules, `withContainer { ... } operation: { ... }`, and keeps the layer, is in
-// a ring: the layer keeps its parent, which keeps the singleton.
+// A singleton that is made in a layer of modules, `withContainer { ... } operation: { ... }`, and retains the layer, is
+// part of a retain cycle: the layer retains its parent, which retains the singleton.
 
 extension ThreadActivity {
-  /// Notes a layer, if a factory of an instance that a container keeps runs here, or in this task.
+  /// Notes a layer if a factory whose instance a container retains runs on this thread or in this task.
   func note(_ layer: Container) {
     if keptMakings > 0 {
       layers.append(WeakContainer(layer))
@@ -14,48 +14,48 @@ extension ThreadActivity {
   }
 }
 
-// No closure, because each function around a factory takes room on the stack.
+// Pairs of functions instead of one that takes a closure, because each function around a factory takes stack space.
 extension Slot {
-  /// Begins to note the layers that the factory makes, if the container keeps the instance.
+  /// Begins to note the layers that the factory makes, if the container retains the instance.
   ///
-  /// - Returns: How many the thread has noted before, or `nil` where none are noted.
+  /// - Returns: The number of layers that the thread has noted before, or `nil` if it doesn't note any.
   func beginNotingLayers() -> Int? {
-    guard keepsInstanceForAWhile else { return nil }
+    guard isRetainedUntilFreed else { return nil }
     let thread = ThreadActivity.current
     thread.keptMakings += 1
     return thread.layers.count
   }
 
-  /// Ends what has begun with ``beginNotingLayers()``.
-  func endNotingLayers(_ noted: Int?) {
-    guard let noted else { return }
+  /// Ends what ``beginNotingLayers()`` began.
+  func endNotingLayers(_ outerCount: Int?) {
+    guard let outerCount else { return }
     let thread = ThreadActivity.current
     thread.keptMakings -= 1
-    if thread.layers.count > noted { thread.layers.removeSubrange(noted...) }
+    if thread.layers.count > outerCount { thread.layers.removeSubrange(outerCount...) }
   }
 
-  /// Warns of the layers that are there still, because the instance may be in a ring with its container then.
-  func warnOfLayers(_ noted: Int?) {
-    guard let noted, ThreadActivity.current.layers.count > noted else { return }
-    warn(of: Array(ThreadActivity.current.layers[noted...]))
+  /// Warns of the layers that still exist, because the instance and its container may form a retain cycle.
+  func warnOfLayers(_ outerCount: Int?) {
+    guard let outerCount, ThreadActivity.current.layers.count > outerCount else { return }
+    warn(of: Array(ThreadActivity.current.layers[outerCount...]))
   }
 
-  /// Runs hooks, and warns of the layers that they leave behind.
+  /// Runs hooks, and warns of their layers that still exist afterwards.
   func notingLayers(_ runHooks: () -> Void) {
-    let noted = beginNotingLayers()
+    let outerCount = beginNotingLayers()
     runHooks()
-    warnOfLayers(noted)
-    endNotingLayers(noted)
+    warnOfLayers(outerCount)
+    endNotingLayers(outerCount)
   }
 
-  /// Warns of the layers that an asynchronous factory has left behind.
+  /// Warns of the layers of an asynchronous factory that still exist.
   func warnOfLayers(madeFor construction: AsyncConstruction) {
     let layers = TaskConstructions.shared.takeLayers(madeFor: construction)
-    if keepsInstanceForAWhile { warn(of: layers) }
+    if isRetainedUntilFreed { warn(of: layers) }
   }
 
-  /// Whether the container keeps the instance and may be freed, unlike what was the root.
-  private var keepsInstanceForAWhile: Bool {
+  /// Whether the container retains the instance and can be freed, unlike one that is or was the root.
+  private var isRetainedUntilFreed: Bool {
     definition.lifetime.isKeptByContainer
       && !declaringContainer.isInstalled.load(ordering: .acquiring)
   }
@@ -68,7 +68,7 @@ extension Slot {
 }
 
 extension Messages {
-  /// A layer of modules that outlives the factory which has made it.
+  /// A layer of modules that outlives the factory that made it.
   static func keptLayer(_ layer: Container, by definition: ModuleDefinition) -> String {
     """
     What the factory or a hook of '\(definition.key)' (\(definition.location)) has made in 'withContainer' \

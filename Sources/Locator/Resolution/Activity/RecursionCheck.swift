@@ -1,32 +1,32 @@
-/// Finds factories that ask for each other without end, before the stack overflows.
+/// A check that finds factories which resolve each other endlessly, before the stack overflows.
 ///
-/// What is declared with `needs:` is checked before anything is made. This is for the rest: what a
-/// factory, or an object that it makes, reads by itself.
+/// Declared `needs:` are checked before any factory runs. This check covers the other reads: those in the code of a
+/// factory, or of an object that it makes.
 enum RecursionCheck {
-  /// How many frames deep a resolve has to be, and how many deeper, to be looked at.
+  /// The number of frames from one check of a resolve to the next.
   static let interval = 32
 
-  /// How often an asynchronous key with arguments may be made inside itself, as a tree's nodes are: tasks have no
-  /// stack that comes to an end.
-  private static let mostTasks = 10_000
+  /// The nesting limit of asynchronous keys with arguments, such as a tree's nodes: tasks have no stack that overflows.
+  private static let maxTaskDepth = 10_000
 
-  /// How much of a thread's stack factories take before it is measured.
+  /// The number of bytes that factories take of a thread's stack before it is measured.
   static let uncheckedStack: UInt = 32 << 10
 
-  /// How much of a stack is left for a factory that no other one runs inside of, and for a message.
+  /// Returns the number of bytes of a stack that are reserved for the innermost factory, and for a message.
   static func reserve(of bounds: Range<UInt>) -> UInt { min(64 << 10, UInt(bounds.count) / 4) }
 
-  /// How often members may be injected inside themselves: objects can hold others of their class.
-  private static let limitOfMembers = 250
+  /// How often members may be injected inside themselves: objects can own others of their class.
+  private static let maxMemberDepth = 250
 
-  /// Stops the program if a factory that is about to run is running already, over and over.
+  /// Stops the program if a factory that is about to run is already running repeatedly.
   ///
-  /// A key with arguments may be made for other arguments inside itself, as the nodes of a tree are. The stack ends
-  /// that where it doesn't end by itself.
+  /// A key with arguments may be resolved for other arguments inside itself, as the nodes of a tree are. If that never
+  /// ends, the check of the stack stops the program.
   static func check(_ next: RunningFactory, among running: [RunningFactory]) {
     guard !next.canNest else { return }
-    let turns = running.indices.filter { running[$0].id == next.id }
-    guard turns.count >= (next.definition.isOfMembers ? limitOfMembers : 2), let last = turns.last
+    let occurrences = running.indices.filter { running[$0].id == next.id }
+    guard occurrences.count >= (next.definition.isOfMembers ? maxMemberDepth : 2),
+      let last = occurrences.last
     else { return }
     refuse(running[last...] + [next])
   }
@@ -47,10 +47,10 @@ enum RecursionCheck {
     )
   }
 
-  /// Stops the program if a factory that is about to run in a task of its own is running already, over and over.
+  /// Stops the program if a factory that is about to run in a task of its own is already running repeatedly.
   static func checkTasks(_ next: RunningFactory, among running: [RunningFactory]) {
     check(next, among: running)
-    guard next.canNest, running.count >= mostTasks else { return }
+    guard next.canNest, running.count >= maxTaskDepth else { return }
     refuse(next, inside: running, stack: nil)
   }
 
@@ -66,25 +66,25 @@ enum RecursionCheck {
   {
     let all = running + [next]
     let steps = all.map { Messages.Step($0.definition) }
-    let turns = all.count { $0.id == next.id }
-    // The names of types can take more room than this stack has left.
-    let message = FreshStack.text { Messages.tooDeep(steps, turns: turns, stack: stack) }
+    let occurrences = all.count { $0.id == next.id }
+    // The names of types can take more space than this stack has left.
+    let message = FreshStack.text { Messages.tooDeep(steps, turns: occurrences, stack: stack) }
     stop(message, at: next.definition.location)
   }
 }
 
-/// A factory that runs.
+/// A running factory.
 struct RunningFactory {
   /// The identity of its slot.
   let id: ObjectIdentifier
 
-  /// Its module.
+  /// The definition of its module.
   let definition: ModuleDefinition
 
-  /// The line that reads the key, if it is noted.
+  /// The call site, if it is noted.
   var callSite: SourceLocation?
 
-  /// Whether a hook of the module runs, and not its factory.
+  /// Whether a hook of the module runs instead of its factory.
   var isHook = false
 
   /// Whether the factory may run inside itself.

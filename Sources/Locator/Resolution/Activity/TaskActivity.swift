@@ -1,51 +1,51 @@
 import Synchronization
 
-/// What runs in a task on behalf of containers, and around it.
+/// The activity of containers in a task: a factory or a closure of `withContainer`, and what runs around it.
 ///
-/// Threads know what runs on them by ``ThreadActivity``. A task can move from one thread to another
-/// wherever it waits, so that what is asynchronous is carried by the task itself.
+/// ``ThreadActivity`` is the same for a thread. A task can move to another thread at each suspension point, so its
+/// asynchronous activity is a task-local value.
 final class TaskActivity: Sendable {
-  /// The container that is current.
+  /// A reference to the current container.
   let reference: ContainerReference
 
-  /// The factory that runs, or none for `withContainer`.
+  /// The factory that runs, or `nil` for `withContainer`.
   let running: RunningFactory?
 
-  /// The shared instance that is being made, by this factory or by one around it.
+  /// The construction of a shared instance that this factory, or one around it, is part of.
   let construction: AsyncConstruction?
 
-  /// The read that this belongs to, if it is told to an observer.
+  /// The read that this belongs to, if an observer will be notified of it.
   let observedRead: ObservedRead?
 
-  /// The factories that run in the task and aren't asynchronous.
+  /// The synchronous factories that run in the task.
   let blocking = BlockingFactories()
 
-  /// The factory that this runs in.
+  /// The activity of the factory around this one.
   let parent: TaskActivity?
 
   /// The number of factories up to this one.
   let depth: Int
 
-  /// The thread that this began on, and how many frames it had then.
-  private let begin: (thread: Int, depth: Int)
+  /// The thread that this began on, and the number of its frames at that time.
+  private let start: (thread: Int, depth: Int)
 
-  /// Whether the factory has come to its end, while tasks that it has started go on with this context.
+  /// Whether the factory has ended, while tasks that it has started keep this activity.
   private let isOver = Atomic(false)
 
-  /// The context of each task.
+  /// The innermost activity of each task.
   private static let taskLocal = TaskLocal<TaskActivity?>(wrappedValue: nil)
 
-  /// How many contexts there are, because asking a task takes longer than most reads.
+  /// The number of activities, because a task-local lookup takes longer than most reads.
   private static let count = Atomic(0)
 
-  /// The context of the task that asks.
+  /// The innermost activity of the current task.
   static var current: TaskActivity? {
     exists ? taskLocal.get() : nil
   }
 
-  /// Whether any task has a context.
+  /// Whether any task has an activity.
   static var exists: Bool {
-    // A task that has one sees that: its context was counted before the task got it.
+    // A task with an activity sees at least its own: it was counted before the task got it.
     count.load(ordering: .relaxed) != 0
   }
 
@@ -55,10 +55,10 @@ final class TaskActivity: Sendable {
     _ construction: AsyncConstruction?,
     _ observedRead: ObservedRead? = nil
   ) {
-    // Only what still runs is around this, and a `withContainer` isn't held by what it runs.
+    // The parent is a factory that still runs. A `withContainer` is skipped, so that what it runs doesn't retain it.
     var parent = Self.current
-    while let context = parent, context.running == nil || context.hasEnded {
-      parent = context.parent
+    while let activity = parent, activity.running == nil || activity.hasEnded {
+      parent = activity.parent
     }
     self.reference = reference
     self.running = running
@@ -67,7 +67,7 @@ final class TaskActivity: Sendable {
     self.parent = parent
     depth = (parent?.depth ?? 0) + 1
     let thread = ThreadActivity.current
-    begin = (thread.number, thread.depth)
+    start = (thread.number, thread.depth)
     Self.count.add(1, ordering: .relaxed)
   }
 
@@ -75,48 +75,48 @@ final class TaskActivity: Sendable {
     Self.count.subtract(1, ordering: .relaxed)
   }
 
-  /// Whether this began inside of what runs on a thread, as in a task that starts at once.
+  /// Returns whether this began inside everything that runs on a thread, as in a task that starts immediately.
   func isInside(_ thread: ThreadActivity) -> Bool {
-    begin.thread == thread.number && begin.depth >= thread.depth
+    start.thread == thread.number && start.depth >= thread.depth
   }
 
-  /// The factories that run on this thread inside of this, as those do that start a task at once.
+  /// The factories that run on this thread inside this activity, such as those that start a task immediately.
   var runningOnThread: [RunningFactory] {
     let thread = ThreadActivity.current
-    guard begin.thread == thread.number, begin.depth < thread.depth else { return [] }
-    return thread.running(from: begin.depth)
+    guard start.thread == thread.number, start.depth < thread.depth else { return [] }
+    return thread.running(from: start.depth)
   }
 
-  /// Whether the factory has come to its end.
+  /// Whether the factory has ended.
   private var hasEnded: Bool { isOver.load(ordering: .acquiring) }
 
-  /// The factories that run, innermost last.
+  /// Returns the factories that run, innermost last.
   ///
-  /// - Parameter outer: The context to stop at.
+  /// - Parameter outer: The activity to stop at.
   /// - Returns: The factories.
   func runningFactories(inside outer: TaskActivity? = nil) -> [RunningFactory] {
     var result: [RunningFactory] = []
     var next: TaskActivity? = self
-    while let context = next, context !== outer {
-      if let running = context.running, !context.hasEnded { result.append(running) }
-      next = context.parent
+    while let activity = next, activity !== outer {
+      if let running = activity.running, !activity.hasEnded { result.append(running) }
+      next = activity.parent
     }
     return result.reversed()
   }
 
-  /// The modules whose factories run, innermost last.
+  /// Returns the definitions whose factories run, innermost last.
   ///
-  /// - Parameter outer: The context to stop at.
-  /// - Returns: What the modules say.
+  /// - Parameter outer: The activity to stop at.
+  /// - Returns: The definitions.
   func modules(inside outer: TaskActivity? = nil) -> [ModuleDefinition] {
     runningFactories(inside: outer).map(\.definition)
   }
 
-  /// The context that the construction around this one began with.
+  /// The activity that the construction around this one started with.
   var beginOfConstruction: TaskActivity? {
     var next: TaskActivity? = self
-    while let context = next, context.parent?.construction === construction {
-      next = context.parent
+    while let activity = next, activity.parent?.construction === construction {
+      next = activity.parent
     }
     return next
   }
@@ -131,7 +131,7 @@ extension TaskActivity {
     try run(with: .strong(container), body)
   }
 
-  /// Runs code of the user with a container as the current one, held as by another object.
+  /// Runs code of the user with a container as the current one, held by a reference.
   static func run<Result, Failure: Error>(
     with reference: ContainerReference,
     _ body: () throws(Failure) -> Result
@@ -153,7 +153,7 @@ extension TaskActivity {
     try await run(with: .strong(container), body)
   }
 
-  /// Runs asynchronous code of the user with a container as the current one, held as by another object.
+  /// Runs asynchronous code of the user with a container as the current one, held by a reference.
   static func run<Result, Failure: Error>(
     with reference: ContainerReference,
     _ body: () async throws(Failure) -> Result
@@ -166,12 +166,12 @@ extension TaskActivity {
   /// - Parameters:
   ///   - slot: The slot of the module whose factory runs.
   ///   - container: The container that makes the value.
-  ///   - callSite: The line that asks for it.
-  ///   - construction: The construction of a shared instance, if it is one.
-  ///   - observedRead: The read, if it is told to an observer.
+  ///   - callSite: The call site.
+  ///   - construction: The construction of the value, if it is a shared instance.
+  ///   - observedRead: The read, if an observer will be notified of it.
   ///   - body: The factory.
   /// - Returns: The value.
-  /// - Throws: What the factory throws.
+  /// - Throws: The error of the factory.
   static func run<Result, Failure: Error>(
     _ slot: Slot,
     in container: Container,
@@ -182,30 +182,30 @@ extension TaskActivity {
   ) async throws(Failure) -> Result {
     var running = slot.running
     running.callSite = callSite
-    let context = TaskActivity(.made(by: container), running, construction, observedRead)
-    if context.depth.isMultiple(of: RecursionCheck.interval) {
-      RecursionCheck.checkTasks(running, among: context.parent?.runningFactories() ?? [])
+    let activity = TaskActivity(.made(by: container), running, construction, observedRead)
+    if activity.depth.isMultiple(of: RecursionCheck.interval) {
+      RecursionCheck.checkTasks(running, among: activity.parent?.runningFactories() ?? [])
     }
-    defer { context.isOver.store(true, ordering: .releasing) }
-    return try await run(context, body)
+    defer { activity.isOver.store(true, ordering: .releasing) }
+    return try await run(activity, body)
   }
 
-  /// Runs what goes on for a task, in what runs around that.
-  static func run(inside context: TaskActivity?, _ body: () async -> Void) async {
-    guard let context else { return await body() }
-    await taskLocal.withValue(context, operation: body)
+  /// Runs code in a task of its own, as if it ran inside an activity of another task.
+  static func run(inside activity: TaskActivity?, _ body: () async -> Void) async {
+    guard let activity else { return await body() }
+    await taskLocal.withValue(activity, operation: body)
   }
 
-  /// Runs what makes a task that doesn't keep what runs around it.
+  /// Runs code that starts a task, so that the task doesn't retain the current activity.
   static func withoutCurrent<Result>(_ body: () -> Result) -> Result {
     exists ? taskLocal.withValue(nil, operation: body) : body()
   }
 
   private static func run<Result, Failure: Error>(
-    _ context: TaskActivity,
+    _ activity: TaskActivity,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await taskLocal.withValue(context) {
+    try await taskLocal.withValue(activity) {
       do throws(Failure) {
         return Swift.Result<Result, Failure>.success(try await body())
       } catch {

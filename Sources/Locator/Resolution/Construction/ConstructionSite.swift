@@ -1,9 +1,9 @@
-/// What an instance is made for: a slot, or the cell of a property.
+/// The place that an instance is constructed for: a slot, or the cell of a property.
 struct ConstructionSite: Sendable {
   /// The slot or the cell.
   let owner: ObjectIdentifier
 
-  /// How often its instance was dropped on purpose.
+  /// How often its instance was dropped explicitly.
   var resetCount = 0
 
   /// The key of the instance.
@@ -12,10 +12,10 @@ struct ConstructionSite: Sendable {
   /// The line of the module, or of the property.
   let location: SourceLocation
 
-  /// The line that reads the key, unless it is that of the property.
+  /// The call site, unless it is the line of the property.
   var callSite: SourceLocation?
 
-  /// The identity of the site, another one after each reset.
+  /// The identity of the site, which changes at each reset.
   var id: ID { ID(owner: owner, resetCount: resetCount) }
 
   /// The identity of a site.

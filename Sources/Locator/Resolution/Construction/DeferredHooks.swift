@@ -1,17 +1,17 @@
-// Hooks that have declared what is being made around their instance, and wait for that.
+// Deferred hooks: they need an instance that is under construction around their own, and wait for it.
 //
-// Mother's factory needs Daughter, and Daughter's hook needs Mother. Where Mother is read first, her factory runs around
-// Daughter's, so that the hook runs when that has come to its end.
+// Mother's factory needs Daughter, and Daughter's hook needs Mother. If Mother is read first, her factory runs around
+// Daughter's, so the hook is deferred until Mother's factory has ended.
 extension ThreadActivity {
-  /// A hook that waits for factories around it.
+  /// A hook that waits for factories that run around it.
   final class DeferredHook {
-    /// How many frames there are around each factory that it waits for.
+    /// The number of frames around each factory that it waits for.
     fileprivate let depths: Set<Int>
 
-    /// What the inner ones of them have made, if it isn't shared.
+    /// The instances of the inner factories among them, if they aren't shared.
     fileprivate var made: [GraphInstances.Key: AnyObject] = [:]
 
-    /// Runs the hook, in the resolve that has made what it waits for.
+    /// Runs the hook, in the resolve that has made the instances that it waits for.
     private let body: (ResolutionContext) -> Void
 
     init(waitingFor depths: Set<Int>, _ body: @escaping (ResolutionContext) -> Void) {
@@ -19,34 +19,34 @@ extension ThreadActivity {
       self.body = body
     }
 
-    /// Runs the hook, in the resolve that has made the last that it has waited for.
+    /// Runs the hook, in the resolve that has made the last instance that it has waited for.
     func callAsFunction(_ context: ResolutionContext) {
       guard !made.isEmpty else { return body(context) }
-      let own = context.beginResolve(isForced: true)
-      own.instances?.withOffers(made) { body(own) }
-      context.endResolve(own)
+      let resolve = context.beginResolve(isForced: true)
+      resolve.instances?.withOffers(made) { body(resolve) }
+      context.endResolve(resolve)
     }
   }
 
-  /// Notes what the factory has made that has just come to its end, for the hooks that wait for that and for more.
+  /// Notes the instance of the factory that has just ended, for hooks that wait for it and for others.
   func note(_ box: AnyObject, for key: GraphInstances.Key) {
     for hook in deferredHooks where hook.depths.contains(depth) { hook.made[key] = box }
   }
 
-  /// Takes the hooks that have waited last for the factory which has just come to its end.
+  /// Removes and returns the hooks for which the factory that has just ended was the last to wait for.
   func takeDeferredHooks() -> [DeferredHook] {
     guard hasDeferredHooks else { return [] }
-    let ready = deferredHooks.filter { $0.depths.min() == depth }
+    let readyHooks = deferredHooks.filter { $0.depths.min() == depth }
     deferredHooks.removeAll { $0.depths.min() == depth }
-    return ready
+    return readyHooks
   }
 
-  /// The factories on this thread that have to come to their end before some needs can be met.
+  /// Returns the positions of the factories on this thread that have to end before some needs can be met.
   ///
-  /// Looks through the needs of all modules that would be made for them.
+  /// Visits the needs of all modules whose factories these needs would run.
   ///
   /// - Parameters:
-  ///   - needs: What a hook has declared.
+  ///   - needs: The needs of a hook.
   ///   - container: The container that makes the hook's instance.
   /// - Returns: The number of frames around each factory.
   /// - Complexity: O(*n*), where *n* is the number of needs of all these modules.
@@ -64,7 +64,7 @@ extension ThreadActivity {
         if let depth = factories[ObjectIdentifier(slot)] {
           result.insert(depth)
         } else {
-          // What is shared is made in its own container.
+          // A shared instance is made in the container that declares its module.
           let maker = slot.definition.lifetime.isShared ? slot.declaringContainer : container
           next += slot.definition.needsOfFactory.map { (need: $0, container: maker) }
         }

@@ -1,4 +1,4 @@
-/// A value as an object.
+/// An object that has a value of any type.
 @usableFromInline
 final class Box<Value> {
   /// The value.
@@ -8,18 +8,18 @@ final class Box<Value> {
     self.value = value
   }
 
-  /// The value in the box at an address, which the caller holds until this returns.
+  /// Returns the value of the box at an address, which the caller retains until this returns.
   @inline(__always)
   static func value(at address: UnsafeRawPointer) -> Value {
-    // Safe: the caller holds the box.
+    // Safe: the caller retains the box.
     unsafe Unmanaged<Box>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
   }
 
-  /// The value in the box at an address.
+  /// Returns the value of the box at an address.
   ///
   /// - Parameters:
   ///   - address: The address of a box with a value of this type.
-  ///   - owner: What holds the box, and is held until the value is copied.
+  ///   - owner: The owner of the box, kept alive until the value is copied.
   /// - Returns: The value.
   @inlinable @inline(__always)
   static func value<Owner: ~Copyable>(
@@ -27,7 +27,7 @@ final class Box<Value> {
     heldBy owner: borrowing Owner
   ) -> Value {
     defer { extendLifetime(owner) }
-    // Safe: the owner holds the box.
+    // Safe: the owner retains the box.
     return unsafe Unmanaged<Box>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
   }
 }

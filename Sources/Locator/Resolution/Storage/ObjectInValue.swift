@@ -1,6 +1,6 @@
 import _LocatorRecords
 
-/// The object that a value of any static type is.
+/// The object in a value of any static type, if the value is one.
 enum ObjectInValue {
   /// An object, as it is or as an optional.
   case object(AnyObject)
@@ -8,7 +8,7 @@ enum ObjectInValue {
   /// `nil`.
   case nothing
 
-  /// No object, but a value of some type.
+  /// A value of a type that isn't a class.
   case value(Any.Type)
 
   init<Value>(_ value: Value) {
@@ -23,7 +23,7 @@ enum ObjectInValue {
     }
   }
 
-  /// Whether a value of some type can be an object.
+  /// Returns whether a value of a type can be an object.
   static func canBe(in type: Any.Type) -> Bool {
     if let optional = type as? any OptionalType.Type { return canBe(in: optional.wrapped) }
     return !TypeMetadata(type).isOfValues
@@ -31,25 +31,25 @@ enum ObjectInValue {
 
   private static func error<Value>(_ value: Value) -> (any Error)? {
     guard Value.self == (any Error).self else { return nil }
-    // Safe: it is the same type.
+    // Safe: the two types are the same.
     return unsafe unsafeBitCast(value, to: (any Error).self)
   }
 }
 
 extension Error {
-  /// The error itself, if it is an object. (`as AnyObject` gives the box that an `any Error` has.)
+  /// The error itself, if it is an object. (`as AnyObject` returns the box of an `any Error`.)
   fileprivate var asObject: AnyObject? {
     // Safe: the error is of a class.
     Self.self is AnyClass ? unsafe unsafeBitCast(self, to: AnyObject.self) : nil
   }
 }
 
-/// An optional, of which only the type is known.
+/// An optional whose wrapped type isn't known statically.
 private protocol OptionalType {
-  /// The type of the value that may be there.
+  /// The type of the wrapped value.
   static var wrapped: Any.Type { get }
 
-  /// The object in a value of this type.
+  /// Returns the object in a value of this type.
   static func object<Value>(in value: Value) -> ObjectInValue
 }
 
@@ -57,7 +57,7 @@ extension Optional: OptionalType {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
 
   fileprivate static func object<Value>(in value: Value) -> ObjectInValue {
-    // Safe: who asks has found this as the type of the value.
+    // Safe: the caller has checked that this is the type of the value.
     unsafe unsafeBitCast(value, to: Self.self).map { ObjectInValue($0) } ?? .nothing
   }
 }
