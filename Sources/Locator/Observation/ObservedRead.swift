@@ -1,29 +1,29 @@
 import Synchronization
 
-/// A read that is under way, and will be told to an observer.
+/// A read in progress that an observer will be notified of.
 final class ObservedRead: Sendable {
-  /// The numbers that are given away.
+  /// The number of reads so far.
   private static let count = Atomic<UInt64>(0)
 
   /// The number of the read.
   private let id: UInt64
 
-  /// The read whose factory has asked.
+  /// The read whose factory makes this read, if one does.
   private let parent: ObservedRead?
 
-  /// The module that is read.
+  /// The definition of the module.
   private let definition: ModuleDefinition
 
-  /// The line that asks.
+  /// The call site.
   private let callSite: SourceLocation
 
-  /// When the read began.
+  /// The time when the read began.
   private let start = ContinuousClock.now
 
   /// Whether the factory has run for it.
   private let isNew = Atomic(false)
 
-  /// Begins to watch a read, inside of the one that the thread or the task is in the midst of.
+  /// Begins a read, inside the innermost observed read of the thread or the task.
   init(_ definition: ModuleDefinition, callSite: SourceLocation) {
     id = Self.count.add(1, ordering: .relaxed).newValue
     parent = ThreadActivity.current.observedRead ?? TaskActivity.current?.observedRead
@@ -36,7 +36,7 @@ final class ObservedRead: Sendable {
     isNew.store(true, ordering: .relaxed)
   }
 
-  /// Tells the observer that the read has come to its end.
+  /// Ends the read, and notifies the observer.
   func end(_ observer: any ResolutionObserver) {
     let thread = ThreadActivity.current
     let resolution = Resolution(

@@ -1,9 +1,9 @@
-/// A read of a module, as a ``ResolutionObserver`` sees it.
+/// A read of a module that a ``ResolutionObserver`` is notified of.
 public struct Resolution: Sendable {
-  /// The number of the read, which no other one of the program has.
+  /// The number of the read, unique in the program.
   public let id: UInt64
 
-  /// The number of the read whose factory has asked, if one has.
+  /// The number of the read whose factory made this read, if one did.
   public let parent: UInt64?
 
   /// The key of the module.
@@ -18,20 +18,20 @@ public struct Resolution: Sendable {
   /// The line of the module, such as `App/Modules.swift:18`.
   public let module: String
 
-  /// The line that has asked, if it is known.
+  /// The call site, if it is known.
   public let asker: String?
 
   /// Whether the factory has run for this read.
   ///
-  /// A read that has waited for another one, which made the instance, hasn't run it.
+  /// It hasn't for a read that has waited for another one to make the instance.
   public let isNew: Bool
 
-  /// When the read began.
+  /// The time when the read began.
   public let start: ContinuousClock.Instant
 
-  /// How long it took, with everything that was read meanwhile.
+  /// The duration of the read, including the reads that its factory made.
   public let duration: Duration
 
-  /// The system's number of the thread where the read came to its end.
+  /// The system's identifier of the thread on which the read ended.
   public let thread: UInt64
 }

@@ -1,7 +1,7 @@
-/// What sees the reads of a container, for example to find out what makes a launch slow.
+/// A type that is notified of the reads of a container, for example to find out what makes a launch slow.
 ///
-/// Give one to the container. It is told about each read of the container's modules, and of those of
-/// children that have no observer of their own:
+/// Pass an observer to the container. It is notified of each read of the container's modules, and of those of children
+/// without an observer of their own:
 ///
 /// ```swift
 /// struct Log: ResolutionObserver {
@@ -16,11 +16,11 @@
 ///
 /// A container without an observer pays one branch for each read.
 public protocol ResolutionObserver: Sendable {
-  /// Is told about a read that has come to its end, with the value or with an error.
+  /// Notifies the observer that a read has ended, with a value or with an error.
   ///
-  /// It is called where the value was read, before the reader gets it, and by several threads at the same
-  /// time. It may read, build, reset and close containers; what it reads by itself is told to nobody.
+  /// The library calls this method where the value was read, before the reader gets it, and on several threads at the
+  /// same time. The method may read, build, reset and close containers; observers aren't notified of its own reads.
   ///
-  /// - Parameter resolution: What was read.
+  /// - Parameter resolution: The read.
   func didResolve(_ resolution: Resolution)
 }

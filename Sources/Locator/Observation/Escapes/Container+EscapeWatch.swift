@@ -1,11 +1,11 @@
 extension Container {
-  /// Makes a container that tells about what it doesn't answer, or the root does.
+  /// Creates a container that notifies a watch of reads that it doesn't answer, or that the root does.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
-  ///   - watch: What is told.
-  ///   - fileID: The file that the container is written in.
-  ///   - line: The line that the container is written on.
+  ///   - watch: The watch.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - modules: The modules.
   package convenience init(
     parent: Container?,
@@ -22,7 +22,7 @@ extension Container {
     )
   }
 
-  /// The container that code here reads, if somebody watches it and there is one but the root.
+  /// The current container, if a test watches it and it isn't a stand-in for the root.
   package static var watched: Container? {
     guard let container = ContainerReference.current.container, let watch = container.watch,
       !watch.isOutside
@@ -30,29 +30,29 @@ extension Container {
     return container
   }
 
-  /// What is wrong with the modules of the container, if anything.
+  /// The report of the container's problems, if it has any.
   package var report: String? {
     problems.isEmpty ? nil : Messages.report(of: problems, in: self)
   }
 }
 
 extension Slot {
-  /// Does what a read through a container that isn't plain takes: it may be closed, or somebody watches it.
+  /// Handles a read through a container that is closed or that a test watches.
   ///
-  /// - Parameter context: Where the slot is read.
-  /// - Returns: Where to read it instead, if that is another place.
+  /// - Parameter context: The context of the read.
+  /// - Returns: The context to read in instead, if it is another one.
   func redirect(_ context: ResolutionContext) -> ResolutionContext? {
     let container = context.container
     if container.lifecycle.isClosed { stopBecauseClosed(container, callSite: context.callSite) }
-    // What a watched container declares is what a test has bound.
+    // A watched container declares the modules of a test, so a read of them doesn't escape.
     guard let watch = container.watch, declaringContainer.watch == nil else { return nil }
     watch.tell(escape(in: container, callSite: context.callSite, isOutside: watch.isOutside))
-    // It stands for the root, which makes the value, so that nothing of it is told again.
+    // The stand-in's root makes the value, so that the watch isn't notified again of what the factory reads.
     guard watch.isOutside, let root = container.parent else { return nil }
     return context.with(container: root)
   }
 
-  /// A read of the slot that its container didn't expect.
+  /// Returns the escape of a read of this slot.
   private func escape(
     in container: Container,
     callSite: SourceLocation,

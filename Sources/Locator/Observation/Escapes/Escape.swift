@@ -1,15 +1,15 @@
 /// A read that the container of a test doesn't answer.
 package struct Escape: Sendable {
-  /// The key, unless nobody knows it: a container was asked for where there is none.
+  /// The key, or `nil` if no key was read: the program wanted the current container, and there is none.
   package let key: Any.Type?
 
-  /// Whether the program stops next, because there is no value to give.
+  /// Whether the program stops next, because it has no value for the read.
   package let isFatal: Bool
 
-  /// The line that asks.
+  /// The call site.
   private let callSite: SourceLocation
 
-  /// Says what happens, and how to fix it.
+  /// Returns the message.
   private let text: @Sendable () -> String
 
   init(
@@ -24,10 +24,10 @@ package struct Escape: Sendable {
     self.text = text
   }
 
-  /// What happens, and how to fix it.
+  /// The message: what happens, and how to fix it.
   package var message: String { text() }
 
-  /// The file and the line that ask, unless the reader has no place to note them.
+  /// The file and the line of the call site, unless the reader can't note them.
   package var location: (fileID: String, line: Int)? {
     callSite.isKnown ? ("\(callSite.fileID)", Int(callSite.line)) : nil
   }

@@ -1,24 +1,24 @@
-/// What is told about the reads that the container of a test doesn't answer.
+/// A watch on reads that the container of a test doesn't answer.
 ///
-/// A container that has one gives it to its children. The library for tests makes them; without it there is
-/// none, and nothing is watched.
+/// A container passes its watch on to its children. Only the library for tests creates watches, so without it no
+/// container is watched.
 package final class EscapeWatch: Sendable {
-  /// Whether the container stands for the root, for reads outside of every container.
+  /// Whether the container stands in for the root, for reads outside of every container.
   let isOutside: Bool
 
-  /// What is told.
+  /// The closure that is notified.
   private let handler: @Sendable (Escape) -> Void
 
-  /// Makes a watch for a container.
+  /// Creates a watch for a container.
   ///
   /// - Parameters:
-  ///   - isOutside: Whether the container stands for the root, for reads outside of every container.
-  ///   - handler: What is told, on the thread that reads.
+  ///   - isOutside: Whether the container stands in for the root, for reads outside of every container.
+  ///   - handler: A closure that is notified of each escape, on the thread that reads.
   package init(isOutside: Bool = false, _ handler: @escaping @Sendable (Escape) -> Void) {
     self.isOutside = isOutside
     self.handler = handler
   }
 
-  /// Tells about a read.
+  /// Notifies the handler of an escape.
   func tell(_ escape: Escape) { handler(escape) }
 }
