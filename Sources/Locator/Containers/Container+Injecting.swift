@@ -97,9 +97,4 @@ extension Container {
     }
     return slots.reversed()
   }
-
-  /// The slot of the members of a class, here or in a parent.
-  func membersSlot(of object: Any.Type) -> Slot? {
-    members[ObjectIdentifier(object)] ?? parent?.membersSlot(of: object)
-  }
 }

@@ -59,16 +59,16 @@ public final class Container: Sendable {
   let assemblies: AssemblyRuns
 
   /// The slots of this container and of its parents, as far as it copies them: see ``Generations``.
-  private let table: SlotTable
+  let table: SlotTable
 
   /// The parent whose table goes on where this one ends: the outermost one, unless there are many generations.
-  private let rest: Container?
+  let rest: Container?
 
   /// How many parents the container has.
   let generation: Int
 
   /// The slots of each key that has modules with names, or in its list.
-  private let lists: [ObjectIdentifier: SlotList]
+  let lists: [ObjectIdentifier: SlotList]
 
   /// Whether something is wrong with the modules of this container or of a parent.
   package let hasProblems: Bool
@@ -195,69 +195,4 @@ public final class Container: Sendable {
 
   /// The container whose modules this one sees, too.
   package var parent: Container? { unsafe heldParent }
-}
-
-extension Container {
-  /// The slot that a plain read of a key finds, here or in a parent.
-  package func slot(for key: Any.Type) -> Slot? {
-    // Safe: this container, or one of its parents, which it holds, holds the slot.
-    unsafe unretainedSlot(of: key)?.takeUnretainedValue()
-  }
-
-  /// The slot that a plain read of a key finds, held by this container or a parent.
-  @inline(__always)
-  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
-    if let slot = unsafe table[key] { return unsafe slot }
-    guard let rest else { return nil }
-    if let slot = unsafe rest.table[key] { return unsafe slot }
-    return rest.rest == nil ? nil : unsafe rest.unretainedSlotInOlder(of: key)
-  }
-
-  /// The slot that a plain read of a key finds beyond the table of this container.
-  @inline(never)
-  private func unretainedSlotInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
-    var next = rest
-    while let container = next {
-      if let slot = unsafe container.table[key] { return unsafe slot }
-      next = container.rest
-    }
-    return nil
-  }
-
-  /// The slots of all modules of a key, parents first.
-  package func slots(ofAll key: Any.Type) -> [Slot] {
-    lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
-  }
-
-  /// The slot of the module of a key that has a name, here or in a parent.
-  func slot(for key: Any.Type, named name: String) -> Slot? {
-    lists[ObjectIdentifier(key)]?.named[name]
-  }
-
-  /// The slots of each key that has modules with names, or in its list, here or in a parent.
-  private static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
-    var lists = parent?.lists ?? [:]
-    var keys: Set<ObjectIdentifier> = []
-    for slot in slots where !slot.definition.isOfMembers {
-      let key = ObjectIdentifier(slot.definition.key)
-      if !slot.isFoundByKey || (!lists.isEmpty && lists[key] != nil) { keys.insert(key) }
-    }
-    guard !keys.isEmpty else { return lists }
-    let listed = slots.filter {
-      !$0.definition.isOfMembers && keys.contains(ObjectIdentifier($0.definition.key))
-    }
-    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.definition.key) }) {
-      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.definition.key) } ?? []
-      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.definition)) + own)
-    }
-    return lists
-  }
-}
-
-extension [Slot] {
-  /// The slots of a parent's modules of a key, without those that modules of a child shadow.
-  func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
-    let shadowed = Set(own.map(\.foundBy)).filter(\.isUnique)
-    return filter { !shadowed.contains($0.definition.foundBy) }
-  }
 }

@@ -36,33 +36,3 @@ struct Generations {
     self.count = count
   }
 }
-
-/// The slots of all modules of a key, where some have names or are in its list.
-struct SlotList: Sendable {
-  /// The slots, parents first.
-  let all: [Slot]
-
-  /// The slots of the modules that have names.
-  let named: [String: Slot]
-
-  init(_ all: [Slot]) {
-    self.all = all
-    var named: [String: Slot] = [:]
-    for slot in all {
-      if let name = slot.definition.extras?.name { named[name] = slot }
-    }
-    self.named = named
-  }
-}
-extension Container {
-  /// This container after its parents, the outermost first.
-  package var ancestry: [Container] {
-    var ancestry: [Container] = []
-    var next: Container? = self
-    while let container = next {
-      ancestry.append(container)
-      next = container.parent
-    }
-    return ancestry.reversed()
-  }
-}

@@ -25,3 +25,21 @@ struct SlotTable: ~Copyable, Sendable {
     @inline(__always) get { unsafe slots[key] }
   }
 }
+
+/// The slots of all modules of a key, where some have names or are in its list.
+struct SlotList: Sendable {
+  /// The slots, parents first.
+  let all: [Slot]
+
+  /// The slots of the modules that have names.
+  let named: [String: Slot]
+
+  init(_ all: [Slot]) {
+    self.all = all
+    var named: [String: Slot] = [:]
+    for slot in all {
+      if let name = slot.definition.extras?.name { named[name] = slot }
+    }
+    self.named = named
+  }
+}

@@ -122,22 +122,3 @@ extension Declarations {
       + (parent?.boundKeys ?? [])
   }
 }
-
-extension Container {
-  /// Whether this container or a parent has a module that is found alike and can be overridden.
-  func binds(_ definition: ModuleDefinition) -> Bool {
-    guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
-    return switch definition.foundBy {
-    case .key: slot(for: definition.key) != nil
-    case .name(let name): slot(for: definition.key, named: name) != nil
-    case .list, .object: false
-    }
-  }
-
-  /// Every key that a module binds here or in a parent, with the line of the module.
-  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    ancestry.reversed().flatMap { container in
-      container.slots.map(\.definition).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
-    }
-  }
-}

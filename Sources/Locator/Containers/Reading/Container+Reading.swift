@@ -101,3 +101,11 @@ extension Container {
     slot(for: key) != nil
   }
 }
+
+extension Container {
+  /// Where a call resolves.
+  @usableFromInline
+  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    ResolutionContext(container: self, callSite: SourceLocation(fileID, line))
+  }
+}

@@ -1,12 +1,6 @@
-// What a container has for a key, and what it says where it has nothing.
-extension Container {
-  /// The slot of the module of a key that has a name.
-  func slot<K: BindingKey>(for key: K.Type, name: String, callSite: SourceLocation) -> Slot? {
-    stopIfClosed(reading: key, callSite: callSite)
-    stopIfProblems(callSite: callSite)
-    return slot(for: key, named: name)
-  }
+// What stops the program where a container can't be read, or has nothing for a key.
 
+extension Container {
   /// Stops the program if there are problems in the modules of the container or of a parent.
   func stopIfProblems(callSite: SourceLocation) {
     guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else { return }
@@ -31,13 +25,5 @@ extension Container {
     let message = Messages.unbound(key, in: self, callSite: callSite)
     watch?.tell(Escape(of: key, callSite: callSite, isFatal: true) { message })
     stop(message, at: callSite)
-  }
-}
-
-extension Container {
-  /// Where a call resolves.
-  @usableFromInline
-  func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
-    ResolutionContext(container: self, callSite: SourceLocation(fileID, line))
   }
 }

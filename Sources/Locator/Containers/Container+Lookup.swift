@@ -1,0 +1,116 @@
+// How a container finds the slots of a key, here and in its parents.
+
+// MARK: - By key
+
+extension Container {
+  /// The slot that a plain read of a key finds, here or in a parent.
+  package func slot(for key: Any.Type) -> Slot? {
+    // Safe: this container, or one of its parents, which it holds, holds the slot.
+    unsafe unretainedSlot(of: key)?.takeUnretainedValue()
+  }
+
+  /// The slot that a plain read of a key finds, held by this container or a parent.
+  @inline(__always)
+  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
+    if let slot = unsafe table[key] { return unsafe slot }
+    guard let rest else { return nil }
+    if let slot = unsafe rest.table[key] { return unsafe slot }
+    return rest.rest == nil ? nil : unsafe rest.unretainedSlotInOlder(of: key)
+  }
+
+  /// The slot that a plain read of a key finds beyond the table of this container.
+  @inline(never)
+  private func unretainedSlotInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
+    var next = rest
+    while let container = next {
+      if let slot = unsafe container.table[key] { return unsafe slot }
+      next = container.rest
+    }
+    return nil
+  }
+
+  /// The slot of the members of a class, here or in a parent.
+  func membersSlot(of object: Any.Type) -> Slot? {
+    members[ObjectIdentifier(object)] ?? parent?.membersSlot(of: object)
+  }
+}
+
+// MARK: - By name, and all of a key
+
+extension Container {
+  /// The slots of all modules of a key, parents first.
+  package func slots(ofAll key: Any.Type) -> [Slot] {
+    lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
+  }
+
+  /// The slot of the module of a key that has a name, here or in a parent.
+  func slot(for key: Any.Type, named name: String) -> Slot? {
+    lists[ObjectIdentifier(key)]?.named[name]
+  }
+
+  /// The slot of the module of a key that has a name.
+  func slot<K: BindingKey>(for key: K.Type, name: String, callSite: SourceLocation) -> Slot? {
+    stopIfClosed(reading: key, callSite: callSite)
+    stopIfProblems(callSite: callSite)
+    return slot(for: key, named: name)
+  }
+
+  /// The slots of each key that has modules with names, or in its list, here or in a parent.
+  static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
+    var lists = parent?.lists ?? [:]
+    var keys: Set<ObjectIdentifier> = []
+    for slot in slots where !slot.definition.isOfMembers {
+      let key = ObjectIdentifier(slot.definition.key)
+      if !slot.isFoundByKey || (!lists.isEmpty && lists[key] != nil) { keys.insert(key) }
+    }
+    guard !keys.isEmpty else { return lists }
+    let listed = slots.filter {
+      !$0.definition.isOfMembers && keys.contains(ObjectIdentifier($0.definition.key))
+    }
+    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.definition.key) }) {
+      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.definition.key) } ?? []
+      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.definition)) + own)
+    }
+    return lists
+  }
+}
+
+extension [Slot] {
+  /// The slots of a parent's modules of a key, without those that modules of a child shadow.
+  func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
+    let shadowed = Set(own.map(\.foundBy)).filter(\.isUnique)
+    return filter { !shadowed.contains($0.definition.foundBy) }
+  }
+}
+
+// MARK: - What is bound
+
+extension Container {
+  /// This container after its parents, the outermost first.
+  package var ancestry: [Container] {
+    var ancestry: [Container] = []
+    var next: Container? = self
+    while let container = next {
+      ancestry.append(container)
+      next = container.parent
+    }
+    return ancestry.reversed()
+  }
+
+  /// Whether this container or a parent has a module that is found alike and can be overridden.
+  func binds(_ definition: ModuleDefinition) -> Bool {
+    guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
+    return switch definition.foundBy {
+    case .key: slot(for: definition.key) != nil
+    case .name(let name): slot(for: definition.key, named: name) != nil
+    case .list, .object: false
+    }
+  }
+
+  /// Every key that a module binds here or in a parent, with the line of the module.
+  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
+    ancestry.reversed().flatMap { container in
+      container.slots.map(\.definition).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+    }
+  }
+}
