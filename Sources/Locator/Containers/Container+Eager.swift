@@ -1,9 +1,9 @@
 import Synchronization
 
 extension Container {
-  /// Makes the instances of the eager modules of this container and of its parents, each container's once.
+  /// Makes the instances of the eager modules of this container and its parents, once for each container.
   ///
-  /// - Parameter start: The line that puts this container to work.
+  /// - Parameter start: The start of this container.
   func makeEagerInstances(_ start: Start) {
     let containers = Array(sequence(first: self, next: \.parent))
     for container in containers.reversed() { container.makeOwnEagerInstances(start) }
@@ -15,7 +15,7 @@ extension Container {
     let eager = slots.filter { $0.definition.extras?.isEager == true }
     guard !eager.isEmpty else { return }
     stopIfProblems(callSite: start.location)
-    // First all of them, so that nothing runs where something can't.
+    // Check all modules first: a factory mustn't run if a later one can't.
     if let slot = eager.first(where: { $0.definition.isolation != .none }),
       !MainActorCheck.isOnMainActor
     {
@@ -27,14 +27,14 @@ extension Container {
     }
   }
 
-  /// What puts a container to work.
+  /// The call that starts a container.
   enum Start {
     /// A call of `build()` at a line.
     case build(SourceLocation)
     /// The creation of a container with a parent, at a line.
     case creation(SourceLocation)
 
-    /// The line.
+    /// The line of the call.
     var location: SourceLocation {
       switch self {
       case .build(let location), .creation(let location): location

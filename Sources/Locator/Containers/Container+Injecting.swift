@@ -1,22 +1,22 @@
 extension Container {
-  /// Injects into an object that somebody else has created.
+  /// Injects members into an object that other code creates.
   ///
-  /// Runs the closures of the ``Members`` of the object's class and its superclasses, the outermost first, in one
+  /// Runs the closures of the ``Members`` of the object's class and its superclasses, the base class first, in one
   /// resolve. Meanwhile this container is the current one.
   ///
   /// ```swift
   /// container.inject(into: HomeController())
   /// ```
   ///
-  /// > Important: Stops the program if no members are listed for the object's class, or if some need arguments or
-  /// > the main actor, and the call doesn't have them.
+  /// > Important: Stops the program if no members are listed for the object's class, if some take arguments, or if some
+  /// > run on the main actor and the call doesn't.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
-  ///   container, plus the time that the closures take.
+  ///   container, plus the time of the closures.
   public func inject<Object: AnyObject>(
     into object: Object,
     fileID: StaticString = #fileID,
@@ -35,25 +35,25 @@ extension Container {
     }
   }
 
-  /// Injects into an object that somebody else has created, with arguments.
+  /// Injects members with arguments into an object that other code creates.
   ///
-  /// Runs the closures of the ``Members`` of the object's class and its superclasses, the outermost first. Those
+  /// Runs the closures of the ``Members`` of the object's class and its superclasses, the base class first. Closures
   /// that take no arguments run without them.
   ///
   /// ```swift
   /// container.inject(into: DetailController(), "negroni")
   /// ```
   ///
-  /// > Important: Stops the program if no members are listed for the object's class, or if some need the main
-  /// > actor, and the call isn't there.
+  /// > Important: Stops the program if no members are listed for the object's class, or if some run on the main actor
+  /// > and the call doesn't.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - arguments: What the object's class asks for.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the object's class.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
-  ///   container, plus the time that the closures take.
+  ///   container, plus the time of the closures.
   public func inject<Object: InjectionTarget>(
     into object: Object,
     _ arguments: Object.Arguments,
@@ -63,8 +63,8 @@ extension Container {
     context(fileID, line).inOneResolve { context in
       for slot in membersSlots(of: object, in: context) {
         if slot.definition.takesArguments {
-          // The type is right: a class inherits the conformance, so that all classes of the object which take
-          // arguments take these.
+          // The type is right: subclasses inherit the conformance, so every class of the object that takes arguments
+          // takes these.
           slot.value(MembersKey<Object.Arguments>.self, Subject(object, arguments), in: context)
         } else {
           slot.value(MembersKey<Void>.self, Subject(object, ()), in: context)
@@ -75,8 +75,7 @@ extension Container {
 }
 
 extension Container {
-  /// The slots of the members for an object, those of the outermost class first, or the end of the program where
-  /// there are none.
+  /// Returns the slots of an object's members, those of the base class first, or stops the program if there are none.
   private func membersSlots(of object: AnyObject, in context: ResolutionContext) -> [Slot] {
     stopIfProblems(callSite: context.callSite)
     let classes = sequence(first: type(of: object), next: _getSuperclass)

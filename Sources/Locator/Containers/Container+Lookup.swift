@@ -3,13 +3,13 @@
 // MARK: - By key
 
 extension Container {
-  /// The slot that a plain read of a key finds, here or in a parent.
+  /// Returns the slot that a read of a key without a name finds, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
     // Safe: this container, or one of its parents, which it holds, holds the slot.
     unsafe unretainedSlot(of: key)?.takeUnretainedValue()
   }
 
-  /// The slot that a plain read of a key finds, held by this container or a parent.
+  /// Returns the same slot unretained; this container or a parent holds it.
   @inline(__always)
   func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
     if let slot = unsafe table[key] { return unsafe slot }
@@ -18,7 +18,7 @@ extension Container {
     return rest.rest == nil ? nil : unsafe rest.unretainedSlotInOlder(of: key)
   }
 
-  /// The slot that a plain read of a key finds beyond the table of this container.
+  /// Returns the slot of a key from the tables beyond that of this container.
   @inline(never)
   private func unretainedSlotInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
     var next = rest
@@ -29,7 +29,7 @@ extension Container {
     return nil
   }
 
-  /// The slot of the members of a class, here or in a parent.
+  /// Returns the slot of the members of a class, here or in a parent.
   func membersSlot(of object: Any.Type) -> Slot? {
     members[ObjectIdentifier(object)] ?? parent?.membersSlot(of: object)
   }
@@ -38,24 +38,29 @@ extension Container {
 // MARK: - By name, and all of a key
 
 extension Container {
-  /// The slots of all modules of a key, parents first.
+  /// Returns the slots of all modules of a key, parents first.
   package func slots(ofAll key: Any.Type) -> [Slot] {
     lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
   }
 
-  /// The slot of the module of a key that has a name, here or in a parent.
+  /// Returns the slot of a key's module with a name, here or in a parent.
   func slot(for key: Any.Type, named name: String) -> Slot? {
     lists[ObjectIdentifier(key)]?.named[name]
   }
 
-  /// The slot of the module of a key that has a name.
+  /// Returns the same slot to a read, or stops the program if the container can't be read.
   func slot<K: BindingKey>(for key: K.Type, name: String, callSite: SourceLocation) -> Slot? {
     stopIfClosed(reading: key, callSite: callSite)
     stopIfProblems(callSite: callSite)
     return slot(for: key, named: name)
   }
 
-  /// The slots of each key that has modules with names, or in its list, here or in a parent.
+  /// Returns the slots of each key that has named modules or modules in its list, here or in a parent.
+  ///
+  /// - Parameters:
+  ///   - slots: The slots of the container itself.
+  ///   - parent: The parent, whose lists the container inherits.
+  /// - Returns: The slots, by the identity of the key.
   static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
     var lists = parent?.lists ?? [:]
     var keys: Set<ObjectIdentifier> = []
@@ -76,7 +81,7 @@ extension Container {
 }
 
 extension [Slot] {
-  /// The slots of a parent's modules of a key, without those that modules of a child shadow.
+  /// Returns the slots of a parent's modules of a key that no module of a child shadows.
   func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
     let shadowed = Set(own.map(\.foundBy)).filter(\.isUnique)
     return filter { !shadowed.contains($0.definition.foundBy) }
@@ -97,7 +102,7 @@ extension Container {
     return ancestry.reversed()
   }
 
-  /// Whether this container or a parent has a module that is found alike and can be overridden.
+  /// Returns whether this container or a parent has a module or members that a definition can override.
   func binds(_ definition: ModuleDefinition) -> Bool {
     guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
     return switch definition.foundBy {
@@ -107,7 +112,7 @@ extension Container {
     }
   }
 
-  /// Every key that a module binds here or in a parent, with the line of the module.
+  /// The keys that modules bind, here or in a parent, each with the line of its module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
     ancestry.reversed().flatMap { container in
       container.slots.map(\.definition).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }

@@ -1,7 +1,7 @@
-// What stops the program where a container can't be read, or has nothing for a key.
+// The checks of a container that stop the program: its modules have problems, it is closed, or a key is unbound.
 
 extension Container {
-  /// Stops the program if there are problems in the modules of the container or of a parent.
+  /// Stops the program if the modules of the container or of a parent have problems.
   func stopIfProblems(callSite: SourceLocation) {
     guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else { return }
     stop(Messages.report(of: first.problems, in: first), at: callSite)
@@ -9,7 +9,8 @@ extension Container {
 
   /// Stops the program if the container is closed.
   ///
-  /// Who finds a slot asks that. All else asks here, so that no way of reading passes over it.
+  /// A read that finds a slot checks this there. Every other read calls this function, so that no kind of read skips
+  /// the check.
   func stopIfClosed<K: BindingKey>(reading key: K.Type, callSite: SourceLocation) {
     guard lifecycle.isClosed else { return }
     if let slot = slots(ofAll: key.dependency.key).first {
@@ -18,7 +19,9 @@ extension Container {
     stop(Messages.closed(key, in: self, callSite: callSite), at: callSite)
   }
 
-  /// Stops the program because nothing is bound to a key.
+  /// Stops the program because a key is unbound.
+  ///
+  /// A closed container and problems in the modules come first: the key may be unbound only because of them.
   func refuse<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) -> Never {
     stopIfClosed(reading: key, callSite: callSite)
     stopIfProblems(callSite: callSite)

@@ -1,9 +1,9 @@
 extension Container {
   /// Drops the shared instances of a scope, so that the next reads make new ones.
   ///
-  /// The instances of this container and of its parents are dropped. Who holds one keeps it, but a
-  /// property with ``Inject`` gives the new one from then on. A reader that waits for an instance which is
-  /// being made gets it, though it isn't kept.
+  /// This drops the instances of the container and its parents. Code that holds an instance keeps it, but a property
+  /// with ``Inject`` returns the new one from then on. A reader that is waiting for an instance still gets it, but the
+  /// container doesn't store it.
   ///
   /// ```swift
   /// extension Scope {
@@ -17,8 +17,8 @@ extension Container {
   ///
   /// - Parameters:
   ///   - scope: The scope.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(_ scope: Scope, fileID: StaticString = #fileID, line: UInt = #line) {
     guard let retention = scope.lifetime.retention else {
@@ -31,22 +31,22 @@ extension Container {
 
   /// Drops the shared instances of a key, so that the next reads make new ones.
   ///
-  /// As for a scope, the instances of this container and of its parents are dropped: those of all modules of the key,
-  /// with each of their names and each value of their arguments. An `.onClose` of a module closes what is dropped.
+  /// As with a scope, this drops the instances of the container and its parents: those of all modules of the key, with
+  /// any name and any arguments. An `onClose` hook of a module closes each dropped instance.
   ///
   /// ```swift
   /// container.reset(PriceKey.self)
   /// ```
   ///
-  /// A module whose instances aren't shared has nothing to drop.
+  /// A module without shared instances has nothing to drop.
   ///
-  /// > Important: Stops the program if no module binds the key, or if one makes a ``Scope/singleton``, whose instances
-  /// > can't be dropped.
+  /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``, whose
+  /// > instances can't be dropped.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset<K: BindingKey>(
     _ key: K.Type,
@@ -67,7 +67,7 @@ extension Container {
 
   /// Drops all shared instances of scopes that can be reset, so that the next reads make new ones.
   ///
-  /// Those of ``Scope/singleton`` stay.
+  /// Instances of ``Scope/singleton`` stay.
   ///
   /// ```swift
   /// container.reset()
@@ -78,7 +78,7 @@ extension Container {
     for slot in resettableSlots { slot.reset() }
   }
 
-  /// The slots here and in parents whose instances can be dropped, this container's first.
+  /// The slots whose instances can be dropped, those of this container first and then those of its parents.
   private var resettableSlots: [Slot] {
     ancestry.reversed().flatMap(\.slots).filter { $0.definition.lifetime.retention != nil }
   }

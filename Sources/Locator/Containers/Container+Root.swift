@@ -1,28 +1,28 @@
 import Synchronization
 
 extension Container {
-  /// The address of the root, or zero before there is one.
+  /// The address of the root, or zero if no container is built yet.
   private static let rootAddress = Atomic<UInt>(0)
 
   /// The container that was last built, or `nil` if none is built yet.
   ///
   /// - Complexity: O(1).
   public static var root: Container? {
-    // Safe: `build` has kept it, for good.
+    // Safe: `build` retained it for good.
     unsafe uncountedRoot?.takeUnretainedValue()
   }
 
-  /// The root, which is kept for good.
+  /// The root, unretained: it is never freed.
   static var uncountedRoot: Unmanaged<Container>? {
     let address = rootAddress.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     return unsafe Unmanaged<Container>.fromOpaque(pointer)
   }
 
-  /// The container that reads go to here and now.
+  /// The current container, which ``Inject`` and `currentValue` read.
   ///
-  /// While a container makes a value, it is the current one. Elsewhere it is the container that
-  /// ``withContainer(_:operation:)-(Container,()->Result)`` sets for this task, or the root.
+  /// While a container makes a value, it is the current one. Elsewhere, the current container is the one that
+  /// ``withContainer(_:operation:)-(Container,()->Result)`` sets for this task, or else the root.
   ///
   /// > Important: Stops the program if no container is built yet.
   ///
@@ -34,11 +34,11 @@ extension Container {
     return container
   }
 
-  /// Checks the modules, and makes this container the one that reads go to.
+  /// Checks the modules, and makes this container the root.
   ///
-  /// Call this method once, where your program starts. The check runs no factory: it finds keys that
-  /// are bound twice, needs that nothing is bound to, and cycles. If there is anything wrong, this
-  /// method prints every problem, with the line where it is and what to do, and stops the program.
+  /// Call this method once, at launch. The check runs no factory: it finds keys that are bound twice, needs that no
+  /// module meets, and cycles. If it finds a problem, this method prints all of them, each with its line and its fix,
+  /// and stops the program.
   ///
   /// ```swift
   /// Container {
@@ -48,22 +48,21 @@ extension Container {
   /// .build()
   /// ```
   ///
-  /// Then the instances of eager modules are made, see ``Module/eager()``: those of parents first, if these
-  /// were never built. Each container does that once.
+  /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
+  /// first. Each container makes them once.
   ///
-  /// > Important: Stops the program if an eager module lives on the main actor and the call doesn't.
+  /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
-  /// A later call makes another container the root. What was injected before keeps its container, and
-  /// a container that was a root is never freed. So the program keeps, for each replaced root, its modules, which
-  /// take about half a kilobyte each, and the shared instances that it has made. Building one container again
-  /// keeps nothing more.
+  /// A later call makes another container the root. Properties that were created before keep their container, and a
+  /// container that was the root is never freed. So for each replaced root, the program retains its modules, which take
+  /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
   ///
   /// - Parameters:
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: This container.
-  /// - Complexity: O(*n*), where *n* is the number of modules, plus the time that the factories of eager modules
-  ///   take. The check is done when the container is made.
+  /// - Complexity: O(*n*), where *n* is the number of modules, plus the time of the factories of eager modules. The
+  ///   initializer of the container has done the check.
   @discardableResult
   public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
     let location = SourceLocation(fileID, line)
@@ -81,7 +80,7 @@ extension Container {
 }
 
 extension Container {
-  /// Lets reads of instances that are made ask, because somebody watches what reaches the root.
+  /// Makes reads of ready instances take the slow path, because tests watch the reads that reach the root.
   func disableFastPath() {
     parent?.disableFastPath()
     for slot in slots { slot.ready.withdraw() }

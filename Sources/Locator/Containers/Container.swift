@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Modules that are put to work: what finds and makes the values of keys.
+/// A set of modules that resolves keys to values.
 ///
 /// List the modules of your program, and build the container once, at launch:
 ///
@@ -12,16 +12,15 @@ import Synchronization
 /// .build()
 /// ```
 ///
-/// From then on every property with ``Inject`` finds its value. You can read a container yourself, too:
+/// From then on, every property with ``Inject`` resolves its key. Code can read a container directly, too:
 ///
 /// ```swift
 /// let service = Container.current[ServiceKey.self]
 /// let list = Container.current.resolve(ListKey.self, "n")
 /// ```
 ///
-/// A child sees the modules of its parent, and its own take precedence. The shared instances of a
-/// module belong to the container that declares it, and are made there, so that they never see what a
-/// child overrides:
+/// A child sees the modules of its parent, and its own modules shadow them. The container that declares a module owns
+/// and makes its shared instances, so they never see the modules of a child:
 ///
 /// ```swift
 /// let session = Container(parent: .current) {
@@ -29,27 +28,27 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A container never changes, and any thread may use it.
+/// A container is immutable and thread-safe.
 public final class Container: Sendable {
-  /// The container whose modules this one sees, too, changed in `deinit` alone.
+  /// The parent, which only `deinit` changes.
   ///
-  /// Safe, and unchecked, because no reference to the container is left then.
+  /// Safe, and without an exclusivity check, because no reference to the container is left then.
   @exclusivity(unchecked)
   private nonisolated(unsafe) var heldParent: Container?
 
-  /// The line that makes the container.
+  /// The line that creates the container.
   package let location: SourceLocation
 
-  /// What is told about the reads of the modules, if anything.
+  /// The observer of reads, if any.
   let observer: (any ResolutionObserver)?
 
-  /// What is told about the reads that nothing answers, or the root does, if anything.
+  /// The watch that is notified of reads that escape this container, if any.
   let watch: EscapeWatch?
 
-  /// What is wrong with the modules, in which case nothing can be read.
+  /// The problems of the modules, with which the container can't be read.
   package let problems: [Problem]
 
-  /// The modules with which something is wrong, for those who look at them without reading.
+  /// The declarations, if they have problems, for tools that inspect them without a read.
   package let refused: Declarations?
 
   /// The slots of this container's own modules, in the order of their declaration.
@@ -58,51 +57,52 @@ public final class Container: Sendable {
   /// The assemblies that list those modules.
   let assemblies: AssemblyRuns
 
-  /// The slots of this container and of its parents, as far as it copies them: see ``Generations``.
+  /// The slots of this container, and of those parents that ``Generations`` copies.
   let table: SlotTable
 
-  /// The parent whose table goes on where this one ends: the outermost one, unless there are many generations.
+  /// The container whose table continues this one: the outermost parent, unless there are many generations.
   let rest: Container?
 
-  /// How many parents the container has.
+  /// The number of parents.
   let generation: Int
 
-  /// The slots of each key that has modules with names, or in its list.
+  /// The slots of each key that has named modules or modules in its list.
   let lists: [ObjectIdentifier: SlotList]
 
-  /// Whether something is wrong with the modules of this container or of a parent.
+  /// Whether the modules of this container or of a parent have problems.
   package let hasProblems: Bool
 
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
 
-  /// The slots of this container's own members, by their classes.
+  /// The slots of this container's own members, by class.
   let members: [ObjectIdentifier: Slot]
 
-  /// What there is to close.
+  /// The state of closing, and what is left to close.
   let lifecycle: ContainerLifecycle
 
-  /// Whether the container is or was the root, so that it is never freed.
+  /// Whether the container is or was the root, and so is never freed.
   let isInstalled = Atomic(false)
 
-  /// Whether the instances of eager modules are made, or about to be.
+  /// Whether the instances of eager modules are made or being made.
   let isStarted = Atomic(false)
 
-  /// Makes a container from modules.
+  /// Creates a container from modules.
   ///
-  /// Mistakes in the modules, such as a key that is bound twice, are found here. ``build(fileID:line:)``
-  /// reports them all. A container that isn't built reports them at the first read.
+  /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(fileID:line:)``
+  /// reports all of them. A container that isn't built reports them at the first read.
   ///
-  /// A container with a parent makes the instances of its eager modules here, see ``Module/eager()``.
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
-  ///   - observer: What is told about the reads of these modules, the parent's unless you give another.
-  ///   - fileID: The file that the container is written in.
-  ///   - line: The line that the container is written on.
+  ///   - observer: The observer of reads of these modules. The default is that of the parent.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   ///   - modules: The modules.
   /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the last 15 parents, without the
-  ///   outermost one, and *n* is the number of their needs. Of many generations, some copy more for the others.
+  ///   outermost one, and *n* is the number of their needs. In a long chain of parents, some containers copy more
+  ///   modules, so that the others needn't.
   public convenience init(
     parent: Container? = nil,
     observer: (any ResolutionObserver)? = nil,
@@ -118,7 +118,7 @@ public final class Container: Sendable {
     )
   }
 
-  /// Makes a container from a list of modules, which somebody may watch.
+  /// Creates a container from a list of modules, with a watch if it belongs to a test.
   convenience init(
     parent: Container?,
     observer: (any ResolutionObserver)? = nil,
@@ -139,13 +139,13 @@ public final class Container: Sendable {
     } else if watch == nil {
       TopLevelContainers.all.add(self)
     }
-    // Who watches a container doesn't build it.
+    // A watched container is never built, so it makes its eager instances here, as a child does.
     guard parent != nil || watch != nil else { return }
-    // At the very end: from here on, others may see the container.
+    // Last, because from here on other threads may see the container.
     makeOwnEagerInstances(.creation(location))
   }
 
-  /// Makes a container from what it declares, and from what is wrong with that.
+  /// Creates a container from its declarations and their problems.
   package init(
     _ declarations: Declarations,
     problems: [Problem],
@@ -156,7 +156,7 @@ public final class Container: Sendable {
     #if DEBUG
     ModuleDefinition.factoryIsInPlace
     #endif
-    // Where something is wrong nothing is found, so that the first read comes across it.
+    // With problems there are no slots, so that the first read finds none and reports them.
     let slots =
       problems.isEmpty
       ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
@@ -186,11 +186,11 @@ public final class Container: Sendable {
   }
 
   deinit {
-    // Not one inside the other: a thread's stack hasn't room for any number of generations.
+    // Not recursively: a long chain of parents would overflow the stack.
     unsafe ThreadActivity.current.release(&heldParent)
   }
 
-  /// The assembly that lists the module of a slot, if one does.
+  /// Returns the assembly that lists the module at a position, if any.
   package func assembly(at position: Int) -> Any.Type? { assemblies[position] }
 
   /// The container whose modules this one sees, too.

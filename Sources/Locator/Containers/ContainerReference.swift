@@ -1,23 +1,23 @@
 import Synchronization
 
-/// How an object that was made with a container holds on to it.
+/// A reference from an object to the container that it reads.
 enum ContainerReference: Sendable {
-  /// There was no container.
+  /// No container was current.
   case none
 
   /// The root, because no other container was current.
   case root(ImmortalContainer)
 
-  /// A container that was or is the root, and is never freed, held by what it makes.
+  /// A container that made the object, and is never freed, because it is or was the root.
   case owner(ImmortalContainer)
 
-  /// The object may keep the container alive.
+  /// A container that the object may keep alive.
   case strong(Container)
 
-  /// The container may own the object, so that the object doesn't keep it alive.
+  /// A container that may own the object, so that the object doesn't keep it alive.
   case weak(WeakContainer)
 
-  /// The container that reads go to here and now.
+  /// The current container.
   static var current: Self {
     let thread = ThreadActivity.current
     if let task = TaskActivity.current {
@@ -29,13 +29,13 @@ enum ContainerReference: Sendable {
     return .none
   }
 
-  /// The container, held by something that it makes.
+  /// Returns the reference of an object that a container makes.
   static func made(by container: Container) -> Self {
     container.isInstalled.load(ordering: .acquiring)
       ? .owner(ImmortalContainer(container)) : .weak(WeakContainer(container))
   }
 
-  /// The container, unless there was none, or it is freed.
+  /// The container, or `nil` if there was none or it was freed.
   var container: Container? {
     switch self {
     case .none: nil
@@ -46,12 +46,12 @@ enum ContainerReference: Sendable {
     }
   }
 
-  /// Where an object resolves later on, or the end of the program where the container is freed.
+  /// Returns the context in which an object resolves a key, or stops the program if the container was freed.
   ///
   /// - Parameters:
   ///   - object: The type of the object.
-  ///   - callSite: The line that asks.
-  /// - Returns: The container and the line.
+  ///   - callSite: The line of the read.
+  /// - Returns: The context.
   func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
     guard let container else { stop(Messages.freed(object), at: callSite) }
     return ResolutionContext(container: container, callSite: callSite)
@@ -59,9 +59,9 @@ enum ContainerReference: Sendable {
 }
 
 extension Container {
-  /// The container that stands for this root while somebody watches what reaches it, or else the root itself.
+  /// The container that stands in for this root while tests watch the reads that reach it, or else the root itself.
   fileprivate var standIn: Container {
-    guard let outside = RootStandIn.container, outside.parent === self else { return self }
-    return outside
+    guard let container = RootStandIn.container, container.parent === self else { return self }
+    return container
   }
 }

@@ -1,37 +1,37 @@
-/// The slots of a container by their keys.
+/// The slots of a container by key, unretained.
 ///
-/// It doesn't hold them: each is held by the container that declares it, which is the one that has the table, or one of
-/// its parents.
+/// The container that declares a slot holds it: either the owner of the table or one of its parents.
 @safe
 struct SlotTable: ~Copyable, Sendable {
   private var slots: KeyTable<Unmanaged<Slot>?>
 
-  /// Makes a table of the slots that a plain read finds, of which later ones take the place of earlier ones with
-  /// their key.
+  /// Creates a table of the slots that a read without a name finds.
+  ///
+  /// - Parameter lists: The slots, of which a later one replaces an earlier one of its key.
   init(_ lists: [[Slot]]) {
     let count = lists.reduce(0) { $0 + $1.count }
-    // Half as many empty entries as keys, because the table stays.
+    // Only half as many empty entries as keys, to save memory: the table lives as long as its container.
     unsafe slots = KeyTable(capacity: count, spare: count / 2 + 4)
     for list in lists {
       for slot in list where slot.isFoundByKey {
-        // Safe: the container holds the slot or a parent that does, and gives up the table with them.
+        // Safe: the container holds the slot, or a parent that does, and is freed together with the table.
         unsafe slots[slot.definition.key] = .passUnretained(slot)
       }
     }
   }
 
-  /// The slot of a key, which stays as long as the container that has the table.
+  /// Returns the slot of a key, which lives as long as the container that owns the table.
   subscript(_ key: Any.Type) -> Unmanaged<Slot>? {
     @inline(__always) get { unsafe slots[key] }
   }
 }
 
-/// The slots of all modules of a key, where some have names or are in its list.
+/// The slots of all modules of a key that has named modules or modules in its list.
 struct SlotList: Sendable {
   /// The slots, parents first.
   let all: [Slot]
 
-  /// The slots of the modules that have names.
+  /// The slots of named modules, by name.
   let named: [String: Slot]
 
   init(_ all: [Slot]) {

@@ -1,7 +1,7 @@
 /// Runs a closure with a container as the current one.
 ///
-/// What the closure calls, and the tasks that it starts, read that container instead of the root. An
-/// object with ``Inject`` that the closure makes keeps the container, wherever its methods run later.
+/// The closure, the functions that it calls, and the tasks that it starts read that container instead of the root. An
+/// object with ``Inject`` that the closure creates keeps the container, wherever its methods run later.
 ///
 /// ```swift
 /// let container = Container { Module(ServiceKey.self) { ServiceImpl() } }
@@ -14,9 +14,9 @@
 /// - Parameters:
 ///   - container: The container to read.
 ///   - operation: The closure.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: O(1), plus the time that the closure takes.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () throws(Failure) -> Result
@@ -28,7 +28,7 @@ public func withContainer<Result, Failure: Error>(
 
 /// Runs an asynchronous closure with a container as the current one.
 ///
-/// As in the form for a synchronous closure, the tasks that the closure starts read the container, too.
+/// As with a synchronous closure, the tasks that the closure starts read the container, too.
 ///
 /// ```swift
 /// await withContainer(container) {
@@ -38,10 +38,10 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - container: The container to read.
-///   - operation: The closure, which runs where the caller is isolated.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: O(1), plus the time that the closure takes.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () async throws(Failure) -> Result
@@ -49,11 +49,11 @@ public func withContainer<Result, Failure: Error>(
   try await TaskActivity.run(in: container, operation)
 }
 
-/// Runs a closure with modules laid over those of the current container.
+/// Runs a closure with modules that shadow those of the current container.
 ///
-/// Makes a child of the current container for this one call, or a container of its own where there is none.
-/// The modules take precedence over those of the current container; they shadow them, so that they don't say
-/// ``Module/overriding()``. Everything else is as with a container that you pass.
+/// Creates a child of the current container for this one call, or a container without a parent if none is current. The
+/// modules shadow those of the current container, so they don't need ``Module/overriding()``. Everything else is as
+/// with a container that you pass.
 ///
 /// ```swift
 /// withContainer {
@@ -63,20 +63,21 @@ public func withContainer<Result, Failure: Error>(
 /// }
 /// ```
 ///
-/// A shared instance that the current container makes doesn't see the modules, because others may share it.
+/// A shared instance of the current container doesn't see the modules, because other readers may share it.
 ///
-/// A singleton whose own factory or hook calls this, and that keeps an object with ``Inject`` which the closure has
-/// made, is never freed, and neither is its container: the object keeps the modules, whose values it may read at any
-/// time, and they their parent. Where a container that was never the root makes such a singleton, a warning says so.
+/// Don't call this function in the factory or a hook of a singleton that keeps an object with ``Inject`` from the
+/// closure: neither the singleton nor its container is ever freed. The object retains the container of the modules,
+/// whose values it may read at any time, and that container retains its parent. If a container that was never the root
+/// makes such a singleton, a warning says so.
 ///
 /// - Parameters:
-///   - fileID: The file that the call is written in.
-///   - line: The line that the call is written on.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
 ///   - modules: The modules.
 ///   - operation: The closure.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: That of making the container, plus the time that the closure takes.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID,
   line: UInt = #line,
@@ -86,9 +87,9 @@ public func withContainer<Result, Failure: Error>(
   try withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
 }
 
-/// Runs an asynchronous closure with modules laid over those of the current container.
+/// Runs an asynchronous closure with modules that shadow those of the current container.
 ///
-/// As in the form for a synchronous closure, the tasks that the closure starts see the modules, too.
+/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
 ///
 /// ```swift
 /// await withContainer {
@@ -99,13 +100,13 @@ public func withContainer<Result, Failure: Error>(
 /// ```
 ///
 /// - Parameters:
-///   - fileID: The file that the call is written in.
-///   - line: The line that the call is written on.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
 ///   - modules: The modules.
-///   - operation: The closure, which runs where the caller is isolated.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: That of making the container, plus the time that the closure takes.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID,
   line: UInt = #line,
@@ -116,14 +117,14 @@ public func withContainer<Result, Failure: Error>(
 }
 
 extension Container {
-  /// A child of the current container, or a container of its own if there is none.
+  /// Returns a child of the current container, or a container without a parent if none is current.
   fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
     -> Container
   {
     layer(over: ContainerReference.current.container, at: location, modules)
   }
 
-  /// A child of a container for one call, or a container of its own.
+  /// Returns a child of a container for one call, or a container without a parent.
   static func layer(
     over parent: Container?,
     at location: SourceLocation,

@@ -116,7 +116,7 @@ package final class Declarations: Sendable {
 }
 
 extension Declarations {
-  /// Every key that a module binds, here or in a parent, with the line of the module.
+  /// The keys that modules bind, here or in a parent, each with the line of its module.
   var boundKeys: [(key: Any.Type, location: SourceLocation)] {
     modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
       + (parent?.boundKeys ?? [])

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What closes something of a container, around a task.
+/// A part of the closing of a container: an `onClose` hook, or the closing of a child.
 final class CloseContext: Sendable {
-  /// The container, which can't end before.
+  /// The container, which isn't closed before this part is done.
   let container: Container
 
-  /// The module whose closure of `.onClose` runs, or none where the container closes a child.
+  /// The module whose `onClose` hook runs, or `nil` if the container closes a child.
   let definition: ModuleDefinition?
 
-  /// The identity of the task that runs this.
+  /// The identity of the task that runs this part.
   private let task = AsyncWait.currentTask
 
-  /// Whether this has come to its end, while tasks that it has started go on with it.
+  /// Whether this part is done, although tasks that it started may still run with its context.
   private let isOver = Atomic(false)
 
   /// The context of each task.
@@ -22,16 +22,16 @@ final class CloseContext: Sendable {
     self.definition = definition
   }
 
-  /// What this task closes something for, if it is what closes a container or was started by that.
+  /// The context of this task, if the task or one that started it closes a part of a container.
   static var current: CloseContext? { taskLocal.get() }
 
-  /// Runs what closes something of a container.
+  /// Runs a part of the closing of a container.
   ///
   /// - Parameters:
   ///   - container: The container.
-  ///   - definition: The module whose closure runs, or none where the container closes a child.
-  ///   - body: What closes it, with the context that it runs in.
-  /// - Returns: What the body returns.
+  ///   - definition: The module whose hook runs, or `nil` if the container closes a child.
+  ///   - body: The function that closes the part, with its context.
+  /// - Returns: The result of the function.
   static func run<Result>(
     _ container: Container,
     _ definition: ModuleDefinition? = nil,
@@ -42,9 +42,9 @@ final class CloseContext: Sendable {
     return await taskLocal.withValue(context) { await body(context) }
   }
 
-  /// Whether this runs, so that it may wait for the task that asks.
+  /// Whether this part is still running, and so may wait for the current task.
   var isRunning: Bool { !isOver.load(ordering: .acquiring) }
 
-  /// Whether the task that asks is the one that runs this, and not one that it has started.
+  /// Whether the current task runs this part itself, and isn't one that it started.
   var isInTask: Bool { task == AsyncWait.currentTask }
 }

@@ -1,14 +1,14 @@
-/// Everything that went wrong while a container was closed.
+/// The errors of the `onClose` hooks of a container that was closed.
 public struct CloseError: Error, Sendable {
-  /// What has failed, in the order of the closures.
+  /// The failures, in the order in which the hooks ran.
   let failures: [Failure]
 
-  /// What the closures of `onClose` have thrown, in that order.
+  /// The errors that the hooks threw, in the order in which they ran.
   public var errors: [any Error] { failures.map(\.error) }
 
-  /// What a closure of `onClose` has thrown.
+  /// A failure of an `onClose` hook.
   struct Failure: Sendable {
-    /// The key of the instance that couldn't be closed, and the line of its module.
+    /// The key of the instance that the hook failed to close, and the line of its module.
     let step: Messages.Step
 
     /// The error.
@@ -22,7 +22,7 @@ public struct CloseError: Error, Sendable {
 }
 
 extension CloseError: CustomStringConvertible {
-  /// The errors, one in a line, each with the key and the line of the module whose closure has thrown it.
+  /// The errors, one per line, each with the key and the line of the module whose hook threw it.
   public var description: String {
     let count =
       failures.count == 1

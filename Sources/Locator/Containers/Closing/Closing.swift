@@ -1,6 +1,6 @@
-/// A shared instance that is to be closed, and the module that says how.
+/// A shared instance to close, and the module that knows how.
 struct Closing: Sendable {
-  /// The module, which has a closure of ``Module/onClose(_:)``.
+  /// The module, which has a hook of ``Module/onClose(_:)``.
   let definition: ModuleDefinition
 
   /// The instance.
@@ -8,22 +8,22 @@ struct Closing: Sendable {
 
   /// Closes the instance.
   ///
-  /// - Returns: What the closures of the module have thrown.
+  /// - Returns: The failures of the module's hooks.
   func callAsFunction() async -> [CloseError.Failure] {
     guard let hook = definition.extras?.closeHook else { return [] }
     return await hook(instance).flatMap { error in
-      // Of a closure that closes another container, what has failed there.
+      // A hook that closes another container throws the failures there.
       (error as? CloseError)?.failures ?? [CloseError.Failure(of: definition, error)]
     }
   }
 }
 
-/// Instances that are to be closed, the last one first, of which any can be taken out.
+/// A stack of instances to close, from which any can be removed.
 struct Closings {
-  /// The instances in the order of their creation, or nothing where one was taken out.
+  /// The instances in the order of their creation, with `nil` in the place of each removed one.
   private var entries: [Closing?] = []
 
-  /// Where the instances are, by the addresses of their boxes, which the entries hold.
+  /// The positions of the instances, by the addresses of their boxes, which the entries retain.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// Adds an instance.
@@ -32,7 +32,7 @@ struct Closings {
     entries.append(closing)
   }
 
-  /// Takes the instance that was added last.
+  /// Removes and returns the instance that was added last.
   mutating func popLast() -> Closing? {
     while let entry = entries.popLast() {
       guard let closing = entry else { continue }
@@ -42,12 +42,12 @@ struct Closings {
     return nil
   }
 
-  /// Takes the instance in a box, if it is one of these.
+  /// Removes and returns the instance in a box, if there is one.
   mutating func take(_ box: AnyObject) -> Closing? {
     guard let position = positions.removeValue(forKey: ObjectIdentifier(box)) else { return nil }
     let closing = entries[position]
     entries[position] = nil
-    // From time to time, so that a container whose instances come and go doesn't grow.
+    // Now and then, so that a container doesn't grow while its instances are made and dropped.
     if entries.count > 32, entries.count > positions.count * 2 { compact() }
     return closing
   }

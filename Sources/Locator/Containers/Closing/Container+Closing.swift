@@ -1,14 +1,14 @@
 extension Container {
-  /// Closes every shared instance, and refuses to be read from then on.
+  /// Closes every shared instance, after which the container can't be read.
   ///
-  /// Every way of reading stops the program then, whether anything is bound to the key or not, and so does a child
-  /// that is made of the closed container. A property keeps a value of its own, which no container shares. What is
-  /// bound can still be asked with ``contains(_:)``, and looked at with `verify()` and `graph`.
+  /// Every read of a closed container, or of a child that is created with it as the parent, stops the program, whether
+  /// the key is bound or not. A property still returns a value that it resolved before, if the value isn't shared.
+  /// ``contains(_:)``, `verify()` and `graph` still work.
   ///
-  /// First the children are closed, the last one first. Then ``Module/onClose(_:)`` runs for each instance,
-  /// in the reverse order of creation; what it reads can still be read, and what that makes is closed, too, and so
-  /// is a child that is made meanwhile. A call while it runs waits for the same end. In a
-  /// closure of `onClose` of the container or of a child, where that would be a wait for itself, the call
+  /// First this method closes the children, the last one first. Then the hooks of ``Module/onClose(_:)`` run for each
+  /// instance, in the reverse order of creation. They can still read the container. Instances that such a read makes
+  /// are closed, too, and so are children that are created meanwhile. A call while the container is being closed waits
+  /// until it is closed. In an `onClose` hook of the container or of a child, such a call would wait for itself, so it
   /// returns at once.
   ///
   /// ```swift
@@ -19,16 +19,15 @@ extension Container {
   /// }
   /// ```
   ///
-  /// > Important: Stops the program if closures of containers that don't descend from each other close those
-  ///   in a ring, so that none of them could end.
+  /// > Important: Stops the program if hooks of containers that don't descend from each other close these in a cycle,
+  /// > so that none of them could finish.
   ///
-  /// - Throws: A ``CloseError`` with everything that the closures have thrown, those of instances that were
-  ///   dropped before included.
+  /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close() async throws {
     let failures: [CloseError.Failure]
     if let context = CloseContext.current, !context.container.lifecycle.isClosed {
-      // The end of a container waits for that of its children, and so for their closures.
+      // Closing a container waits for its children, and so for their hooks.
       guard !context.container.isOrDescends(from: self) else {
         _ = closing
         return
@@ -40,19 +39,19 @@ extension Container {
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
-  /// What closes the container.
+  /// The task that closes the container.
   private var closing: Task<[CloseError.Failure], Never> {
     lifecycle.closing { Task { await closeEverything() } }
   }
 
-  /// Whether this is a container, or one of those that have it as a parent.
+  /// Returns whether this is a container or descends from it.
   private func isOrDescends(from ancestor: Container) -> Bool {
     var next: Container? = self
     while let container = next, container !== ancestor { next = container.parent }
     return next != nil
   }
 
-  /// Closes the children and the instances.
+  /// Closes the children and the instances, and returns the failures.
   private func closeEverything() async -> [CloseError.Failure] {
     var failures: [CloseError.Failure] = []
     while let step = lifecycle.next() {
@@ -73,19 +72,19 @@ extension Container {
     }
   }
 
-  /// Runs what closes an instance, with this container as the current one.
+  /// Closes an instance, with this container as the current one.
   private func run(_ closing: Closing) async -> [CloseError.Failure] {
     await CloseContext.run(self, closing.definition) { _ in
       await TaskActivity.run(in: self) { await closing() }
     }
   }
 
-  /// Notes an instance that is to be closed, or closes it if everything is closed already.
+  /// Adds an instance to those to close, or closes it at once if the container is closed already.
   func willClose(_ closing: Closing) {
     if !lifecycle.add(closing) { lifecycle.run { await self.run(closing) } }
   }
 
-  /// Closes the instance in a box, which was dropped, if it is one to close.
+  /// Closes an instance that was dropped, if it has to be closed.
   func didDrop(_ box: AnyObject) {
     guard let closing = lifecycle.take(box) else { return }
     lifecycle.run { await self.run(closing) }

@@ -7,15 +7,14 @@ extension Container {
   /// let database = try await container[DatabaseKey.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -33,16 +32,15 @@ extension Container {
   /// let report = try await container[ReportKey.self, 2026]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -52,7 +50,7 @@ extension Container {
     }
   }
 
-  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+  // Overloads of their own: the compiler crashes if it has to turn those above into `throws(Never)`.
 
   /// The value of an asynchronous key that never fails.
   ///
@@ -62,13 +60,13 @@ extension Container {
   /// let replica = await container[ReplicaKey.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -86,14 +84,14 @@ extension Container {
   /// let summary = await container[SummaryKey.self, 2026]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -103,60 +101,58 @@ extension Container {
     }
   }
 
-  /// Finds or makes the value of an asynchronous key.
+  /// Resolves an asynchronous key.
   ///
-  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
-  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
-  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  /// Tasks that read a shared instance wait for the task that constructs it. If one of them is cancelled, the others
+  /// keep waiting; if all of them are, so is the factory's task. A cancelled wait throws a `CancellationError` if the
+  /// key's failure is `any Error`. Otherwise it continues until the factory returns.
   ///
   /// ```swift
   /// let database = try await container.resolve(DatabaseKey.self)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
-    // Safe: this container or a parent holds the slot, which has boxes of its key's type.
+    // Safe: this container or a parent holds the slot, whose boxes have values of its key.
     if let box = unsafe fastPathSlot(of: key)?.readyBox {
       return unsafe Box<K.Value>.value(at: box, heldBy: self)
     }
     return try await key.resolveAsynchronously(in: context(fileID, line), ())
   }
 
-  /// Finds or makes the value of an asynchronous key with arguments.
+  /// Resolves an asynchronous key with arguments.
   ///
-  /// Tasks that ask for a shared instance wait for the one that makes it. If one of them is cancelled, the
-  /// others wait on; if all are, the factory's task is cancelled. A cancelled wait throws a
-  /// `CancellationError` where the key's failure is `any Error`, and otherwise goes on to its end.
+  /// Tasks that read a shared instance wait for the task that constructs it. If one of them is cancelled, the others
+  /// keep waiting; if all of them are, so is the factory's task. A cancelled wait throws a `CancellationError` if the
+  /// key's failure is `any Error`. Otherwise it continues until the factory returns.
   ///
   /// ```swift
   /// let report = try await container.resolve(ReportKey.self, 2026)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

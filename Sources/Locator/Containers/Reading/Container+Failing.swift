@@ -5,15 +5,14 @@ extension Container {
   /// let config = try container[ConfigKey.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -28,16 +27,15 @@ extension Container {
   /// let account = try container[AccountKey.self, "ada"]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -47,33 +45,33 @@ extension Container {
     }
   }
 
-  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+  // Overloads of their own: the compiler crashes if it has to turn those above into `throws(Never)`.
 
-  /// The value of a key that could fail, and never does.
+  /// The value of a throwing key that never fails.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
     resolve(key, fileID: fileID, line: line)
   }
 
-  /// The value of a key with arguments that could fail, and never does.
+  /// The value of a throwing key with arguments that never fails.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -81,22 +79,21 @@ extension Container {
     resolve(key, arguments, fileID: fileID, line: line)
   }
 
-  /// Finds or makes the value of a key that can fail.
+  /// Resolves a key that can fail.
   ///
   /// ```swift
   /// let config = try container.resolve(ConfigKey.self)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -105,23 +102,22 @@ extension Container {
     try context(fileID, line).bound(key, ())
   }
 
-  /// Finds or makes the value of a key with arguments that can fail.
+  /// Resolves a key with arguments that can fail.
   ///
   /// ```swift
   /// let account = try container.resolve(AccountKey.self, "ada")
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -7,15 +7,14 @@ extension Container {
   /// let library = try container[LibraryKey.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -31,16 +30,15 @@ extension Container {
   /// let album = try container[AlbumKey.self, "Kind of Blue"]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -51,17 +49,17 @@ extension Container {
     }
   }
 
-  // Forms of their own, because the compiler crashes where it has to make `throws(Never)` of the ones above.
+  // Overloads of their own: the compiler crashes if it has to turn those above into `throws(Never)`.
 
-  /// The value of a main-actor key that could fail, and never does.
+  /// The value of a throwing main-actor key that never fails.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -69,16 +67,16 @@ extension Container {
     resolve(key, fileID: fileID, line: line)
   }
 
-  /// The value of a main-actor key with arguments that could fail, and never does.
+  /// The value of a throwing main-actor key with arguments that never fails.
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -87,22 +85,21 @@ extension Container {
     resolve(key, arguments, fileID: fileID, line: line)
   }
 
-  /// Finds or makes the value of a main-actor key that can fail.
+  /// Resolves a main-actor key that can fail.
   ///
   /// ```swift
   /// let library = try container.resolve(LibraryKey.self)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -112,23 +109,22 @@ extension Container {
     try context(fileID, line).bound(key, ())
   }
 
-  /// Finds or makes the value of a main-actor key with arguments that can fail.
+  /// Resolves a main-actor key with arguments that can fail.
   ///
   /// ```swift
   /// let album = try container.resolve(AlbumKey.self, "Kind of Blue")
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,

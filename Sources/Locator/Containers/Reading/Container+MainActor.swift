@@ -1,6 +1,5 @@
-// Reads of keys that are isolated to the main actor. The forms of the same names elsewhere are for keys that
-// are not: they require `SendableMetatype`, because the compiler doesn't look for the isolation of a key
-// inside a composed one, such as `HomeKey?`.
+// Reads of keys that are isolated to the main actor. Their overloads for nonisolated keys require `SendableMetatype`,
+// because the compiler doesn't look for the isolation of a key inside a composed one, such as `HomeKey?`.
 
 extension Container {
   /// The value of a main-actor key.
@@ -9,13 +8,13 @@ extension Container {
   /// let home = container[HomeKey.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   @inlinable
   public subscript<K: InjectionKey>(
@@ -30,14 +29,14 @@ extension Container {
   /// let detail = container[DetailKey.self, "negroni"]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -46,20 +45,20 @@ extension Container {
     resolve(key, arguments, fileID: fileID, line: line)
   }
 
-  /// Finds or makes the value of a main-actor key.
+  /// Resolves a main-actor key.
   ///
   /// ```swift
   /// let home = container.resolve(HomeKey.self)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   @inlinable
   public func resolve<K: InjectionKey>(
@@ -70,21 +69,21 @@ extension Container {
     read(key, callSite: SourceLocation(fileID, line))
   }
 
-  /// Finds or makes the value of a main-actor key with arguments.
+  /// Resolves a main-actor key with arguments.
   ///
   /// ```swift
   /// let detail = container.resolve(DetailKey.self, "negroni")
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,

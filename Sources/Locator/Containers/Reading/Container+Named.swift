@@ -1,5 +1,5 @@
 extension Container {
-  /// Finds or makes the value of the named module of a key, or gives `nil` where none has the name.
+  /// Resolves a key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let cat = container.resolve(AnimalKey.self, name: "cat")
@@ -8,11 +8,10 @@ extension Container {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -22,8 +21,7 @@ extension Container {
     context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a key with arguments, or gives `nil` where none has the
-  /// name.
+  /// Resolves a key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let list = container.resolve(ListKey.self, "n", name: "short")
@@ -31,13 +29,12 @@ extension Container {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -48,8 +45,7 @@ extension Container {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 
-  /// Finds or makes the value of the named module of a key that can fail, or gives `nil` where none has the
-  /// name.
+  /// Resolves a throwing key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let config = try container.resolve(ConfigKey.self, name: "user")
@@ -58,13 +54,11 @@ extension Container {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -74,8 +68,7 @@ extension Container {
     try context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a key with arguments that can fail, or gives `nil`
-  /// where none has the name.
+  /// Resolves a throwing key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let account = try container.resolve(AccountKey.self, "ada", name: "remote")
@@ -83,15 +76,13 @@ extension Container {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -102,8 +93,7 @@ extension Container {
     try context(fileID, line).value(of: key, name: name, arguments)
   }
 
-  /// Finds or makes the value of the named module of an asynchronous key, or gives `nil` where none has the
-  /// name.
+  /// Resolves an asynchronous key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let database = try await container.resolve(DatabaseKey.self, name: "archive")
@@ -112,13 +102,11 @@ extension Container {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -128,8 +116,7 @@ extension Container {
     try await context(fileID, line).asyncValue(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of an asynchronous key with arguments, or gives `nil`
-  /// where none has the name.
+  /// Resolves an asynchronous key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let report = try await container.resolve(ReportKey.self, 2026, name: "draft")
@@ -137,15 +124,13 @@ extension Container {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

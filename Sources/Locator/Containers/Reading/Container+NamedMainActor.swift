@@ -1,8 +1,7 @@
 // Reads by name of keys that are isolated to the main actor; see `Container+MainActor.swift`.
 
 extension Container {
-  /// Finds or makes the value of the named module of a main-actor key, or gives `nil` where none has the
-  /// name.
+  /// Resolves a main-actor key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let home = container.resolve(HomeKey.self, name: "guest")
@@ -11,11 +10,10 @@ extension Container {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -26,8 +24,7 @@ extension Container {
     context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a main-actor key with arguments, or gives `nil` where
-  /// none has the name.
+  /// Resolves a main-actor key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let detail = container.resolve(DetailKey.self, "negroni", name: "short")
@@ -35,13 +32,12 @@ extension Container {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -53,8 +49,7 @@ extension Container {
     context(fileID, line).value(of: key, name: name, arguments)
   }
 
-  /// Finds or makes the value of the named module of a main-actor key that can fail, or gives `nil` where
-  /// none has the name.
+  /// Resolves a throwing main-actor key by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let library = try container.resolve(LibraryKey.self, name: "home")
@@ -63,13 +58,11 @@ extension Container {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -80,8 +73,7 @@ extension Container {
     try context(fileID, line).value(of: key, name: name, ())
   }
 
-  /// Finds or makes the value of the named module of a main-actor key with arguments that can fail, or gives
-  /// `nil` where none has the name.
+  /// Resolves a throwing main-actor key with arguments by name, or returns `nil` if no module has the name.
   ///
   /// ```swift
   /// let album = try container.resolve(AlbumKey.self, "Kind of Blue", name: "mono")
@@ -89,15 +81,13 @@ extension Container {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
+  ///   - arguments: The arguments of the key.
   ///   - name: The name of the module.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
-  /// - Throws: What the factory throws. A shared instance isn't there then, and the next read tries
-  ///   again.
-  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time that the module's
-  /// factory takes if it runs.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,

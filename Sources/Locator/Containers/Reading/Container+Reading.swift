@@ -6,13 +6,13 @@ extension Container {
   /// let optional = container[ServiceKey?.self]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -26,14 +26,14 @@ extension Container {
   /// let list = container[ListKey.self, "n"]
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the read is written in.
-  ///   - line: The line that the read is written on.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -41,20 +41,20 @@ extension Container {
     resolve(key, arguments, fileID: fileID, line: line)
   }
 
-  /// Finds or makes the value of a key.
+  /// Resolves a key.
   ///
   /// ```swift
   /// let service = container.resolve(ServiceKey.self)
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
@@ -64,21 +64,21 @@ extension Container {
     read(key, callSite: SourceLocation(fileID, line))
   }
 
-  /// Finds or makes the value of a key with arguments.
+  /// Resolves a key with arguments.
   ///
   /// ```swift
   /// let list = container.resolve(ListKey.self, "n")
   /// ```
   ///
-  /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires.
-  ///   - fileID: The file that the call is written in.
-  ///   - line: The line that the call is written on.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The value.
-  /// - Complexity: O(1), plus the time that the module's factory takes if it runs.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -88,14 +88,14 @@ extension Container {
     key.resolve(in: context(fileID, line), arguments)
   }
 
-  /// Tells whether a module binds a key, here or in a parent.
+  /// Returns whether a module binds a key, here or in a parent.
   ///
   /// ```swift
   /// if container.contains(ServiceKey.self) { print("ready") }
   /// ```
   ///
   /// - Parameter key: The key. A composed key, such as `ServiceKey?`, is never bound.
-  /// - Returns: Whether a plain read of the key finds a module.
+  /// - Returns: Whether a read of the key without a name finds a module.
   /// - Complexity: O(1).
   public func contains<K: BindingKey>(_ key: K.Type) -> Bool {
     slot(for: key) != nil
@@ -103,7 +103,7 @@ extension Container {
 }
 
 extension Container {
-  /// Where a call resolves.
+  /// Returns the context in which a call resolves.
   @usableFromInline
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     ResolutionContext(container: self, callSite: SourceLocation(fileID, line))

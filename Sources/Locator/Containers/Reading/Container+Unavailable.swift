@@ -1,4 +1,4 @@
-// What doesn't work, so that the compiler says what does.
+// Unavailable forms, so that the compiler says what to write instead.
 
 extension Container {
   /// Explains how to read a key with arguments.
@@ -44,7 +44,7 @@ extension Container {
     fatalError("unavailable")
   }
 
-  /// Explains that a composed key has no names.
+  /// Explains that a composed key can't be read by name.
   @available(
     *,
     unavailable,
@@ -59,7 +59,7 @@ extension Container {
     fatalError("unavailable")
   }
 
-  /// Explains that a composed key with arguments has no names.
+  /// Explains that a composed key with arguments can't be read by name.
   @available(
     *,
     unavailable,
@@ -101,7 +101,7 @@ extension Container {
     fatalError("unavailable")
   }
 
-  /// Explains what can be read.
+  /// Explains that only keys can be read.
   @available(
     *,
     unavailable,
@@ -113,7 +113,7 @@ extension Container {
     fatalError("unavailable")
   }
 
-  /// Explains what can be read.
+  /// Explains that only keys can be read.
   @available(
     *,
     unavailable,
