@@ -1,17 +1,17 @@
-/// The slot of a shared instance in a container that is never freed, held without a count.
+/// The slot of a shared instance in an immortal container, unretained.
 @safe
 @usableFromInline
 struct ImmortalSlot: Sendable {
   @usableFromInline let slot: Unmanaged<Slot>
 
-  /// Holds a slot.
+  /// Creates a reference to a slot.
   ///
-  /// - Precondition: The container that declares it is never freed.
+  /// - Precondition: The container that declares the slot is never freed.
   private init(slot: Unmanaged<Slot>) { unsafe self.slot = unsafe slot }
 
-  /// Holds the slot that a key finds in a container that is or was the root, if all readers share the instance.
+  /// Creates a reference to the slot of a key in an immortal container, if all readers share the instance.
   ///
-  /// The slot of a parent isn't held so, because it is open when the root is closed.
+  /// Fails for the slot of a parent, because it stays open when the root is closed.
   init?(of key: Any.Type, in container: Container) {
     guard let slot = container.slot(for: key), slot.traits.has(.servesProperties),
       slot.isDeclared(by: container)
@@ -20,15 +20,15 @@ struct ImmortalSlot: Sendable {
     unsafe self.slot = .passUnretained(slot)
   }
 
-  /// The slot that a property of a key finds here and now, if it needs no cell of its own.
+  /// Returns the slot that a property reads in the current container, if the property needs no cell.
   ///
-  /// - Parameter key: The key.
-  /// - Returns: The slot, and whether the root has it because no other container was current.
+  /// - Parameter key: The key of the property.
+  /// - Returns: The slot, and whether it is that of the root because no other container is current.
   @usableFromInline
   static func current(for key: Any.Type) -> (slot: ImmortalSlot, isOfRoot: Bool)? {
-    // As below, in the case of most properties, without counting a reference.
+    // A shortcut for most properties, without a retain.
     if let root = unsafe Container.uncountedRoot, ThreadActivity.isIdle, !TaskActivity.exists {
-      // Safe: a container that was installed as the root is retained for good, and with it its slots.
+      // Safe: a container that was installed as the root is retained for good, together with its slots.
       guard let slot = unsafe root._withUnsafeGuaranteedRef({ unsafe $0.unretainedSlot(of: key) }),
         unsafe root._withUnsafeGuaranteedRef({ root in
           unsafe slot._withUnsafeGuaranteedRef {
@@ -45,35 +45,41 @@ struct ImmortalSlot: Sendable {
     }
   }
 
-  /// The box of the instance, if a read may have it without asking anything.
+  /// The box of the instance, if the fast path may return it.
   @inlinable var readyBox: UnsafeRawPointer? {
-    // Safe: as in `value(as:asked:)`.
+    // Safe: as in `value(as:callSite:)`.
     unsafe slot.readyBox
   }
 
-  /// The box of an instance that can be dropped, if it is there and a read needn't ask anything else.
+  /// Returns the box of an instance that can be dropped, if it exists and a read needs no other check.
   func resettableBox() -> AnyObject? {
-    // Safe: as in `value(as:asked:)`.
+    // Safe: as in `value(as:callSite:)`.
     unsafe slot._withUnsafeGuaranteedRef { $0.resettableBox() }
   }
 
-  /// The instance, made if it isn't there, asked for through a container that somebody watches, if there is one.
+  /// Resolves the instance, through the stand-in for the root if tests watch it.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the property.
+  ///   - standIn: The container that stands in for the root, if any.
+  ///   - callSite: The line of the property.
+  /// - Returns: The instance.
   func value<K: InjectionKey>(
     as key: K.Type,
-    through outside: Container?,
+    through standIn: Container?,
     callSite: SourceLocation
   ) -> K.Value {
-    guard let outside else { return value(as: key, callSite: callSite) }
-    let context = ResolutionContext(container: outside, callSite: callSite)
-    // Safe: as in `value(as:asked:)`.
+    guard let standIn else { return value(as: key, callSite: callSite) }
+    let context = ResolutionContext(container: standIn, callSite: callSite)
+    // Safe: as in `value(as:callSite:)`.
     return unsafe slot._withUnsafeGuaranteedRef { slot in
       slot.value(key, K.noArguments, in: context)
     }
   }
 
-  /// The instance, made if it isn't there.
+  /// Resolves the instance.
   func value<K: InjectionKey>(as key: K.Type, callSite: SourceLocation) -> K.Value {
-    // Safe: the container is retained for good, and with it its parents and its slots.
+    // Safe: the container is retained for good, together with its parents and its slots.
     unsafe slot._withUnsafeGuaranteedRef { slot in
       guard slot.observer == nil else {
         let context = ResolutionContext(container: slot.declaringContainer, callSite: callSite)
@@ -85,16 +91,16 @@ struct ImmortalSlot: Sendable {
 
   /// The container that declares the module, which is never freed.
   var container: Container {
-    // Safe: as in `value(as:asked:)`.
+    // Safe: as in `value(as:callSite:)`.
     unsafe slot._withUnsafeGuaranteedRef { $0.declaringContainer }
   }
 
-  /// The same, as an object of the container holds it.
+  /// The reference of an object that the container makes.
   var reference: ContainerReference { .made(by: container) }
 
-  /// Whether the instance is there.
+  /// Whether the instance exists.
   var isResolved: Bool {
-    // Safe: as in `value(as:asked:)`.
+    // Safe: as in `value(as:callSite:)`.
     unsafe slot._withUnsafeGuaranteedRef { $0.hasInstance }
   }
 }

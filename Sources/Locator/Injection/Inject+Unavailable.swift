@@ -1,12 +1,12 @@
-// What doesn't work, so that the compiler says what does.
+// Unavailable forms, so that the compiler says what to write instead.
 
 extension Inject {
   /// Explains how to inject a key with arguments.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   @available(
     *,
     unavailable,
@@ -17,14 +17,14 @@ extension Inject {
   }
 }
 
-// `Resolver` stands for the key, which has to be one that can be injected.
+// `Inject` requires an `InjectionKey`, which these keys aren't, so `Resolver` takes the place of `K`.
 extension Inject where K == Resolver {
   /// Explains how to inject a key that can fail.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   @available(
     *,
     unavailable,
@@ -42,8 +42,8 @@ extension Inject where K == Resolver {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   @available(
     *,
     unavailable,

@@ -1,4 +1,4 @@
-/// A property wrapper that finds the value of a key when the property is first read, and keeps it.
+/// A property wrapper that resolves a key at the first read, and keeps the value.
 ///
 /// Name the key of the value that a type needs. The key decides the type of the property:
 ///
@@ -9,16 +9,16 @@
 /// }
 /// ```
 ///
-/// The wrapper notes the container that is current when the object is made, and reads the value from
-/// it at the first use; later uses give the same value. The copies of a struct share it. Where no
-/// container is built yet, the first use looks for one.
+/// When the object is created, the wrapper remembers the current container. The first read resolves the key there, and
+/// later reads return the same value. The copies of a struct share it. If no container is built yet, the first read
+/// takes the container that is current by then.
 ///
-/// An object that a child container made doesn't keep that container alive. What the container keeps, such as
-/// its singletons, the property reads there each time, so that a read stops the program once the container is
-/// freed. Hold the container as long as its objects work.
+/// An object that a child container made doesn't keep that container alive. The property reads instances that the
+/// container keeps, such as its singletons, from there each time, so a read stops the program once the container was
+/// freed. Retain the container as long as its objects are in use.
 ///
-/// Use it in classes, structs, actors and functions. In a `Sendable` class the compiler doesn't let you
-/// have wrapped variables. Keep the wrapper itself, and call it:
+/// Use the wrapper in classes, structs, actors and functions. The compiler rejects wrapped variables in a `Sendable`
+/// class. Store the wrapper itself there, and call it:
 ///
 /// ```swift
 /// final class Worker: Sendable {
@@ -28,32 +28,32 @@
 /// }
 /// ```
 ///
-/// `$service` is the wrapper, which tells whether the value ``isResolved``, can ``reset()`` it, and can
+/// `$service` is the wrapper: it knows whether the value ``isResolved``, can ``reset()`` it, and can
 /// ``override(with:)`` another one.
 ///
-/// > Important: Reading a property whose key isn't bound stops the program, in release builds too. The
-/// > message names the key and the line of the property.
+/// > Important: A read of a property whose key is unbound stops the program, in release builds too. The message names
+/// > the key and the line of the property.
 @propertyWrapper
 public struct Inject<K: InjectionKey> {
-  /// Where the value is.
+  /// The source of the value.
   @usableFromInline var source: Source
 
-  /// The line that the property is written on.
+  /// The line of the property.
   @usableFromInline let location: SourceLocation
 
-  /// The places that a value can be in.
+  /// The source of a property's value.
   @usableFromInline
   enum Source {
-    /// One instance for all readers of a container that is never freed, held without a count.
+    /// The slot of an instance that all readers share, in a container that is never freed.
     case slot(ImmortalSlot)
 
-    /// The same, of the root, because no other container was current.
+    /// Such a slot of the root, if no other container was current.
     case rootSlot(ImmortalSlot)
 
-    /// A value of this wrapper and its copies.
+    /// The cell of a value that only this wrapper and its copies share.
     case cell(InjectionCell<K>)
 
-    /// The box of the value, if a read may have it without asking anything.
+    /// The box of the value, if the fast path may return it.
     @inlinable var readyBox: UnsafeRawPointer? {
       @inline(__always) get {
         switch self {
@@ -64,12 +64,12 @@ public struct Inject<K: InjectionKey> {
     }
   }
 
-  /// Finds the value of a key when it is first read.
+  /// Creates a property that resolves a key at the first read.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   /// - Complexity: O(1).
   @inlinable
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
@@ -77,12 +77,12 @@ public struct Inject<K: InjectionKey> {
     self.init(plain: key, at: SourceLocation(fileID, line))
   }
 
-  /// Finds the value of a main-actor key when it is first read.
+  /// Creates a property that resolves a main-actor key at the first read.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   /// - Complexity: O(1).
   @MainActor
   @inlinable
@@ -91,13 +91,13 @@ public struct Inject<K: InjectionKey> {
     self.init(plain: key, at: SourceLocation(fileID, line))
   }
 
-  /// Finds the value of a key with arguments when it is first read.
+  /// Creates a property that resolves a key with arguments at the first read.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires, which are kept until then.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - arguments: The arguments of the key, which are kept until then.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   /// - Complexity: O(1).
   public init(
     _ key: K.Type,
@@ -109,13 +109,13 @@ public struct Inject<K: InjectionKey> {
     source = .cell(InjectionCell(container: .current, arguments: arguments))
   }
 
-  /// Finds the value of a main-actor key with arguments when it is first read.
+  /// Creates a property that resolves a main-actor key with arguments at the first read.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The arguments that the key requires, which are kept until then.
-  ///   - fileID: The file that the property is written in.
-  ///   - line: The line that the property is written on.
+  ///   - arguments: The arguments of the key, which are kept until then.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
   /// - Complexity: O(1).
   @MainActor
   public init(
@@ -128,7 +128,7 @@ public struct Inject<K: InjectionKey> {
     source = .cell(InjectionCell(container: .current, arguments: arguments))
   }
 
-  /// Notes at once the slot of what all its readers share, or else the current container.
+  /// Creates a property with the slot of the instance, if all readers share it, or else with the current container.
   @inlinable
   init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
     self.location = location
@@ -139,15 +139,15 @@ public struct Inject<K: InjectionKey> {
     }
   }
 
-  /// The value: found or made at the first read, and the same from then on.
+  /// The value, resolved at the first read and the same from then on.
   ///
-  /// Threads that read it for the first time at the same time get the same value.
+  /// Threads that read it for the first time simultaneously get the same value.
   ///
-  /// - Complexity: O(1), plus the time that the module's factory takes at the first read.
+  /// - Complexity: O(1), plus the time of the factory at the first read.
   @inlinable
   public var wrappedValue: K.Value {
     @inline(__always) get {
-      // Safe: a box stays as long as the slot or the cell, which the wrapper holds.
+      // Safe: the slot or the cell retains the box, and the wrapper holds either.
       if let box = unsafe source.readyBox {
         return unsafe Box<K.Value>.value(at: box, heldBy: source)
       }
@@ -155,11 +155,11 @@ public struct Inject<K: InjectionKey> {
     }
   }
 
-  /// The value, where there is something to make or to ask about.
+  /// The value, resolved on the slow path.
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
     case .slot(let slot), .rootSlot(let slot):
-      // Safe: a slot's instance always has the value type of the slot's key.
+      // Safe: the boxes of a slot have values of its key.
       if let box = slot.resettableBox() {
         return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
       }
@@ -181,12 +181,12 @@ public struct Inject<K: InjectionKey> {
 }
 
 extension Inject {
-  /// Gives the value, as a read of the property does.
+  /// Returns the value, as a read of the property does.
   ///
   /// - Returns: The value.
   public func callAsFunction() -> K.Value { wrappedValue }
 
-  /// Whether the value is there already, so that a read makes nothing.
+  /// Whether the value exists, so that a read doesn't make it.
   ///
   /// - Complexity: O(1).
   public var isResolved: Bool {
@@ -196,10 +196,10 @@ extension Inject {
     }
   }
 
-  /// Drops the value that the wrapper keeps, so that the next read resolves the key again.
+  /// Drops the value of the wrapper, so that the next read resolves the key again.
   ///
-  /// The next read asks the same container as before. If the instance is shared, it gives the same one.
-  /// Copies that were made before keep their value.
+  /// The next read resolves the key in the same container. If the instance is shared, the read returns the same one.
+  /// Earlier copies keep their value.
   ///
   /// ```swift
   /// final class Screen {
@@ -215,11 +215,11 @@ extension Inject {
     source = .cell(cell.unresolved())
   }
 
-  /// Gives this one property a value by hand, instead of what its container finds.
+  /// Sets the value of this one property, instead of resolving its key.
   ///
-  /// Nothing is resolved, and nobody else sees the value: neither another object nor a copy that was made
-  /// before. ``reset()`` takes it back. It suits a preview or the test of a single object; with
-  /// ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` whatever the closure makes has the value.
+  /// Other objects and earlier copies don't see the value. ``reset()`` removes it. Use this method in a preview or the
+  /// test of a single object. Use ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` to override the value
+  /// for all objects that a closure creates.
   ///
   /// ```swift
   /// let screen = Screen()

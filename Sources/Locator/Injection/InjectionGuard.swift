@@ -1,27 +1,30 @@
-/// What a property asks at each read whether it may still give the value that it keeps, and give it here.
+/// The checks of a property before each read of its cached value.
+///
+/// They stop the program if a container that shares the value is closed, or if the read is off the module's actor.
 struct InjectionGuard: Sendable {
-  /// The slots of modules that live on an actor, or whose instances are shared.
+  /// The slots of modules whose isolation each read checks, or whose instances are shared.
   private let slots: [Slot]
 
-  /// Whether one of the shared instances is another container's than the one that was asked, which can be closed
-  /// before.
+  /// Whether a parent of the container that was read owns one of the shared instances.
+  ///
+  /// Then the container may be closed before the parent.
   private let isInherited: Bool
 
-  /// What a property asks that has read slots through a container, or `nil` if that is nothing.
+  /// Creates the checks for a value that was read from slots through a container, or returns `nil` if it needs none.
   init?(_ slots: [Slot], readThrough container: Container) {
-    let asking = slots.filter {
+    let checked = slots.filter {
       $0.definition.isolation == .byModule || $0.definition.lifetime.isShared
     }
-    guard !asking.isEmpty else { return nil }
-    self.slots = asking
-    isInherited = asking.contains {
+    guard !checked.isEmpty else { return nil }
+    self.slots = checked
+    isInherited = checked.contains {
       $0.definition.lifetime.isShared && !$0.isDeclared(by: container)
     }
   }
 
-  /// Stops the program if the value mustn't be read any longer, or not here.
+  /// Stops the program if the value can't be read any longer, or not from here.
   ///
-  /// A value of the property's own stays readable when its container is closed, and a shared one doesn't.
+  /// When its container is closed, a shared value can't be read any longer, but a value of the property alone can.
   func stopIfUnreadable(from reference: ContainerReference, callSite: SourceLocation) {
     let container = isInherited ? reference.container : nil
     let isClosed = container?.lifecycle.isClosed == true

@@ -1,9 +1,9 @@
-// How an object passes its container on to the objects that it makes.
+// How an object passes its container on to the objects that it creates.
 
-/// Runs a closure in the container that a property reads.
+/// Runs a closure with the container of a property as the current one.
 ///
-/// The objects that a container makes find its values by their own properties. Use this where such an object makes
-/// others later on, so that those find the same values:
+/// Objects that a container makes read that container. Use this function in such an object if it creates other objects
+/// later, so that they read the same container:
 ///
 /// ```swift
 /// final class ListModel {
@@ -15,18 +15,18 @@
 /// }
 /// ```
 ///
-/// What the closure makes holds the container as the object does: an object that a container has made doesn't keep the
-/// container alive, and neither do those that it makes here.
+/// Objects that the closure creates reference the container as the property does: an object that the container made
+/// doesn't keep it alive, and neither do the objects that it creates here.
 ///
-/// > Important: Stops the program if the container is freed, or if the property was made before a container was built
-/// > and there is none yet.
+/// > Important: Stops the program if the container was freed, or if the property was created before any container was
+/// > built and none is built yet.
 ///
 /// - Parameters:
 ///   - property: Any property of the object, `$name`.
 ///   - operation: The closure.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: O(1), plus the time that the closure takes.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () throws(Failure) -> Result
@@ -34,9 +34,9 @@ public func withContainer<K, Result, Failure: Error>(
   try TaskActivity.run(with: property.reference, operation)
 }
 
-/// Runs an asynchronous closure in the container that a property reads.
+/// Runs an asynchronous closure with the container of a property as the current one.
 ///
-/// As in the form for a synchronous closure, the tasks that the closure starts read the container, too.
+/// As with a synchronous closure, the tasks that the closure starts read the container, too.
 ///
 /// ```swift
 /// let screen = Screen()
@@ -45,10 +45,10 @@ public func withContainer<K, Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - property: Any property of the object, `$name`.
-///   - operation: The closure, which runs where the caller is isolated.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: O(1), plus the time that the closure takes.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () async throws(Failure) -> Result
@@ -56,9 +56,9 @@ public func withContainer<K, Result, Failure: Error>(
   try await TaskActivity.run(with: property.reference, operation)
 }
 
-/// Runs a closure with modules that override those of the container that a property reads.
+/// Runs a closure with modules that shadow those of a property's container.
 ///
-/// Makes a child of that container for this one call. The modules shadow those of the container.
+/// Creates a child of that container for this one call.
 ///
 /// ```swift
 /// let screen = Screen()
@@ -71,13 +71,13 @@ public func withContainer<K, Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - property: Any property of the object, `$name`.
-///   - fileID: The file that the call is written in.
-///   - line: The line that the call is written on.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
 ///   - modules: The modules.
 ///   - operation: The closure.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: That of making the container, plus the time that the closure takes.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   fileID: StaticString = #fileID,
@@ -92,9 +92,9 @@ public func withContainer<K, Result, Failure: Error>(
   )
 }
 
-/// Runs an asynchronous closure with modules that override those of the container that a property reads.
+/// Runs an asynchronous closure with modules that shadow those of a property's container.
 ///
-/// As in the form for a synchronous closure, the tasks that the closure starts see the modules, too.
+/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
 ///
 /// ```swift
 /// let screen = Screen()
@@ -107,13 +107,13 @@ public func withContainer<K, Result, Failure: Error>(
 ///
 /// - Parameters:
 ///   - property: Any property of the object, `$name`.
-///   - fileID: The file that the call is written in.
-///   - line: The line that the call is written on.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
 ///   - modules: The modules.
-///   - operation: The closure, which runs where the caller is isolated.
-/// - Returns: What the closure returns.
-/// - Throws: What the closure throws.
-/// - Complexity: That of making the container, plus the time that the closure takes.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   fileID: StaticString = #fileID,
@@ -129,21 +129,21 @@ public func withContainer<K, Result, Failure: Error>(
 }
 
 extension Inject {
-  /// How the property holds its container, or the end of the program if the container is freed or there is none.
+  /// The property's reference to its container; stops the program if the container was freed or none is built.
   fileprivate var reference: ContainerReference {
     let reference = noted
     if reference.container == nil { _ = container(at: location) }
     return reference
   }
 
-  /// The container that the property reads, or the end of the program if it is freed or there is none.
+  /// Returns the container of the property, or stops the program if it was freed or none is built.
   fileprivate func container(at callSite: SourceLocation) -> Container {
     let reference = noted
     if case .none = reference { RootStandIn.refuse(K.dependency, callSite: callSite) }
     return reference.context(of: Self.self, callSite: callSite).container
   }
 
-  /// How the property holds its container, or the current one if it has none yet.
+  /// The property's reference to its container, or to the current one if it has none yet.
   private var noted: ContainerReference {
     let reference: ContainerReference =
       switch source {
