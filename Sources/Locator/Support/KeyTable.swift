@@ -1,43 +1,44 @@
-/// Values by their keys, found with one or two loads.
+/// A hash table from keys to values, whose lookups take one or two loads.
 @safe
 struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
-  /// A key's metatype as an address, zero in an empty entry, and the key's value, which is `nil` there.
+  /// A key, as the address of its metatype, and its value: zero and `nil` in an empty entry.
   private struct Entry {
     var key: UInt = 0
     var value: Value = nil
   }
 
-  /// The entries, at least one of them empty.
+  /// The entries, of which at least one is empty.
   private let entries: UnsafeMutablePointer<Entry>
 
   /// The number of entries.
   private let count: UInt
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - capacity: How many keys it can have.
-  ///   - spare: How many entries stay empty even then, at least one: the more, the sooner a search ends.
+  ///   - capacity: The maximum number of keys.
+  ///   - spare: The number of entries that are empty even in a full table, at least one. More of them make lookups
+  ///     shorter.
   init(capacity: Int, spare: Int) {
     let size = capacity + spare
     count = UInt(size)
-    // Safe: all of them are initialized before anybody reads one.
+    // Safe: all entries are initialized before the first read.
     unsafe entries = .allocate(capacity: size)
     unsafe entries.initialize(repeating: Entry(), count: size)
   }
 
   deinit {
-    // Safe: the memory is from `allocate`, and what is copied bit by bit needs no deinitialization.
+    // Safe: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
     unsafe entries.deallocate()
   }
 
   /// The value of a key, or `nil`.
   ///
-  /// - Precondition: No more keys have got a value than the table can have.
+  /// - Precondition: The table has no more keys than its capacity.
   subscript(_ key: Any.Type) -> Value {
-    // Inlined, as a call would take a third of what a search does.
+    // Inlined, because a call would take a third of the time of a lookup.
     @inline(__always) get {
-      // Safe: a position is one of the entries, and nobody searches a table that is gone.
+      // Safe: the position is that of an entry, and the entries live as long as the table.
       unsafe entries[position(of: Self.address(of: key))].value
     }
     set {
@@ -47,23 +48,23 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// What a metatype's address is multiplied by.
+  /// The multiplier of the hash function.
   ///
-  /// Metatypes often lie at regular distances, above all those that the runtime makes. Of 60,000 odd numbers by
-  /// chance this is the one that takes the fewest loads in the worst of all distances up to 512 bytes, about four
-  /// for each key. With the golden ratio these are 26, and a thousand generic keys took 14 each.
+  /// The addresses of metatypes often have equal distances, especially those that the runtime allocates. Of 60,000
+  /// random odd numbers, this one takes the fewest loads for the worst of all distances up to 512 bytes, about four for
+  /// each key. With the golden ratio, the worst distance takes 26 loads, and a thousand generic keys took 14 each.
   private static var multiplier: UInt {
     UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64)
   }
 
-  /// Where a key is, or the empty entry where it would be.
+  /// Returns the position of a key, or of the empty entry for it.
   @inline(__always)
   private func position(of key: UInt) -> Int {
-    // A product spreads metatypes, which are near each other, over its upper bits: as a fraction of all numbers
-    // it gives the same fraction of the entries.
+    // The product spreads nearby addresses over its upper bits. Taken as a fraction of all integers, it selects the
+    // entry at the same fraction of the table.
     var index = (key &* Self.multiplier).multipliedFullWidth(by: count).high
     while true {
-      // Safe: there is an empty entry, which ends the search.
+      // Safe: the index is below `count`. An empty entry ends the search.
       let found = unsafe entries[Int(bitPattern: index)].key
       if found == key || found == 0 { return Int(bitPattern: index) }
       index &+= 1
@@ -71,9 +72,10 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The address of a metatype, which is its identity.
+  /// Returns the address of a metatype, which is its identity.
   private static func address(of key: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(key)) }
 }
 
-/// Sendable: the entries belong to the table alone, which can't be copied, so that nobody reads one that changes.
+/// Sendable: only the table references its entries, and it can't be copied, so no thread reads an entry while it
+/// changes.
 extension KeyTable: @unchecked Sendable where Value: Sendable {}

@@ -1,4 +1,4 @@
-// One object for each thread. The Windows branch and the branch without threads were not run.
+// The Windows branch and the branch without threads were never run.
 
 import Synchronization
 
@@ -14,30 +14,30 @@ import Android
 import WinSDK
 #endif
 
-/// A variable of which each thread has its own object, made at its first use.
+/// A thread-local object, created at the first use on each thread.
 ///
-/// The system's key for it is made at the first use of all. So the variable is there from the beginning of the
-/// program, and a use needn't ask whether it is.
+/// The system's key is created at the first use on any thread. So the variable is initialized statically, and a use
+/// needs no lazy-initialization check.
 @safe
 struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
-  /// Makes the object of a thread.
+  /// Creates the object of a thread.
   private let make: @Sendable () -> Object
 
-  /// The system's key and one, or the address of the only object where there are no threads: zero as long as there
-  /// is none.
+  /// The system's key plus one, or the address of the only object on platforms without threads; zero before the first
+  /// use.
   private let word = Atomic<UInt>(0)
 
   init(_ make: @escaping @Sendable () -> Object) {
     self.make = make
   }
 
-  /// The object of the thread that asks.
+  /// The object of the current thread.
   var value: Object {
-    // Safe: the thread holds it until its end.
+    // Safe: the thread holds it until it exits.
     unsafe uncounted.takeUnretainedValue()
   }
 
-  /// The object of the thread that asks, held by the thread until its end.
+  /// The object of the current thread, unretained; the thread holds it until it exits.
   var uncounted: Unmanaged<Object> {
     let known = word.load(ordering: .acquiring)
     #if os(WASI)
@@ -51,13 +51,14 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
     #endif
     #endif
     guard let stored = unsafe stored else { return unsafe makeForThread() }
-    // Safe: only `makeForThread` stores here, and the thread's end alone releases.
+    // Safe: only `makeForThread` stores an object, and only the exit of the thread releases it.
     return unsafe Unmanaged<Object>.fromOpaque(stored)
   }
 
+  /// Creates the object of the current thread.
   @inline(never)
   private func makeForThread() -> Unmanaged<Object> {
-    // Safe: the reference is the thread's, which gives it back at its end.
+    // Safe: the thread owns the reference, and releases it when it exits.
     let object = unsafe Unmanaged.passRetained(make())
     #if os(WASI)
     word.store(UInt(bitPattern: unsafe object.toOpaque()), ordering: .releasing)
@@ -78,7 +79,7 @@ extension PerThread {
   private typealias Key = pthread_key_t
   #endif
 
-  /// The system's key, made by the first who asks for it.
+  /// The system's key, created at the first use.
   private var key: Key {
     let known = word.load(ordering: .acquiring)
     guard known == 0 else { return Key(truncatingIfNeeded: known &- 1) }
@@ -89,7 +90,7 @@ extension PerThread {
       ordering: .acquiringAndReleasing
     )
     guard !isFirst else { return made }
-    // Another thread was faster, and nobody has seen this one.
+    // Another thread was faster, and no thread has used this key.
     #if canImport(WinSDK)
     FlsFree(made)
     #else
@@ -98,7 +99,7 @@ extension PerThread {
     return Key(truncatingIfNeeded: earlier &- 1)
   }
 
-  /// A new key of the system, by which the end of a thread gives back the reference that `makeForThread` took.
+  /// A new key of the system, which releases the object of a thread when the thread exits.
   private static var newKey: Key {
     #if canImport(WinSDK)
     let made = unsafe FlsAlloc { object in
@@ -117,7 +118,7 @@ extension PerThread {
       } == 0
     #endif
     #endif
-    // Another one's key would be used instead.
+    // Otherwise the program would use a key of other code.
     guard isMade else {
       fatalError(
         """

@@ -1,17 +1,16 @@
-/// A line that the user wrote, such as `App/Modules.swift:18`.
+/// A file and a line of the user's code, such as `App/Modules.swift:18`.
 ///
-/// Each property with `Inject` carries one, so that it is two words and not the four of a
-/// `StaticString` and a line.
+/// Each property with `Inject` stores one, so it takes two words instead of the four of a `StaticString` and a line.
 @safe
 @usableFromInline
 package struct SourceLocation: Sendable {
-  /// The address of the file's name, UTF-8 that ends with a zero, or zero where the line isn't known.
+  /// The address of the file's name, which is null-terminated UTF-8, or zero if the location is unknown.
   @usableFromInline let file: UInt
 
   /// The line in the file.
   @usableFromInline let lineNumber: UInt32
 
-  /// No line: the reader has no place to note one, as with `currentValue`.
+  /// An unknown location, for a read that has no place to store one, such as `currentValue`.
   static let unknown = Self()
 
   private init() {
@@ -19,25 +18,24 @@ package struct SourceLocation: Sendable {
     lineNumber = 0
   }
 
-  /// Notes a line as `#fileID` and `#line` give it.
+  /// Creates a location from `#fileID` and `#line`.
   @inlinable
   package init(_ fileID: StaticString, _ line: UInt) {
-    // A file name of one character is no pointer; there is no such `#fileID`, which has a slash.
+    // Only a string of one character has no pointer, and a `#fileID` is longer: it has a slash.
     file = fileID.hasPointerRepresentation ? unsafe UInt(bitPattern: fileID.utf8Start) : 0
     lineNumber = UInt32(truncatingIfNeeded: line)
   }
 
-  /// Whether there is a line to show.
+  /// Whether the location is known.
   var isKnown: Bool { file != 0 }
 
   /// The line.
   var line: UInt { UInt(lineNumber) }
 
-  /// The module that the file belongs to: what stands before the first slash.
+  /// The module of the file: the part of its name before the first slash.
   package var module: String { String(name.prefix { $0 != "/" }) }
 
-  /// The file in the form that the standard library's `fatalError` takes; where it isn't known, what a compiler
-  /// prints for such a file.
+  /// The file as the standard library's `fatalError` takes it, or, as compilers print it, `<unknown>`.
   var fileID: StaticString {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "<unknown>" }
     // Safe: `StaticString` is a frozen struct of these three fields, and `start` came from one.
@@ -47,10 +45,10 @@ package struct SourceLocation: Sendable {
     )
   }
 
-  /// The file's name, empty where the line isn't known.
+  /// The file's name, empty if the location is unknown.
   private var name: String {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "" }
-    // Safe: a literal's UTF-8 ends with a zero and is never freed.
+    // Safe: the UTF-8 of a literal is null-terminated and never freed.
     return unsafe String(cString: start)
   }
 }

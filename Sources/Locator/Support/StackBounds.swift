@@ -1,4 +1,4 @@
-// Only the branch of Linux with Glibc was run.
+// Only the branch for Linux with Glibc was ever run.
 
 #if canImport(Darwin)
 import Darwin
@@ -12,12 +12,12 @@ import Android
 import WinSDK
 #endif
 
-/// The stack of a thread, as addresses.
+/// The addresses of a thread's stack.
 enum StackBounds {
-  /// About where the stack of the current thread ends now: it grows to lower addresses.
+  /// The approximate end of the current thread's stack, which grows towards lower addresses.
   @inline(__always) static var position: UInt {
     var byte: UInt8 = 0
-    // Safe: the pointer is only a number, so that nothing is written that a check of the stack would find.
+    // Safe: the pointer is only used as a number, so there is no write that the stack protector would have to check.
     return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
@@ -33,9 +33,9 @@ enum StackBounds {
     #elseif os(WASI)
     return nil
     #else
-    // The headers hide it from Swift. A program without dynamic linking doesn't find it.
+    // The headers hide the function from Swift. A statically linked program doesn't find it.
     guard let function = unsafe dlsym(nil, "pthread_getattr_np") else { return nil }
-    // Safe: that is its type.
+    // Safe: this is the function's type.
     let getAttributes = unsafe unsafeBitCast(function, to: GetAttributes.self)
     var attributes = pthread_attr_t()
     guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }

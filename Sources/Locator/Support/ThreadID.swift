@@ -1,4 +1,4 @@
-// Only the branch of Linux with Glibc was run.
+// Only the branch for Linux with Glibc was ever run.
 
 #if canImport(Darwin)
 import Darwin
@@ -12,9 +12,9 @@ import Android
 import WinSDK
 #endif
 
-/// The number that the system gives to a thread, which debuggers show.
+/// The system's number of a thread, as debuggers show it.
 enum ThreadID {
-  /// The number of the thread that asks.
+  /// The number of the current thread.
   static var current: UInt64 {
     #if canImport(Darwin)
     var number: UInt64 = 0
