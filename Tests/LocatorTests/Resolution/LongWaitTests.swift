@@ -48,6 +48,7 @@ private final class OwnErrors: @unchecked Sendable {
       let container = Container {
         Module(NumberKey.self, scope: .singleton, fileID: "App/Data.swift", line: 1) {
           number.signal()
+          number.signal()
           errors.wait(forWarnings: 2)
           return 4
         }
@@ -62,14 +63,17 @@ private final class OwnErrors: @unchecked Sendable {
           return "\(resolver[NumberKey.self])"
         }
       }
-      // Each begins what the next one waits for.
-      onThreads(3) { thread in
+      // Each begins what the next one waits for, and two wait for the number.
+      onThreads(4) { thread in
         switch thread {
         case 0:
           _ = container[NumberKey.self]
         case 1:
           number.wait()
           _ = container[WordKey.self]
+        case 2:
+          number.wait()
+          _ = container[NumberKey.self]
         default:
           word.wait()
           _ = container[WordKey.self]
