@@ -12,11 +12,10 @@ extension Declarations {
     guard !problems.isEmpty else { return [] }
     // A line that lists several modules, as in a loop, has the same problem for each of them.
     var messages: Set<String> = []
-    // With offsets, because `sorted` isn't guaranteed to be stable.
-    return problems.enumerated()
-      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map(\.element)
-      .filter { messages.insert($0.message).inserted }
+    // What isn't about a module comes last.
+    var byPosition: [[Problem]] = Array(repeating: [], count: modules.count + 1)
+    for problem in problems { byPosition[problem.position].append(problem) }
+    return byPosition.flatMap { $0 }.filter { messages.insert($0.message).inserted }
   }
 
   /// The checks, in the order in which their problems are reported if a module has several.

@@ -35,7 +35,8 @@ package final class Declarations: Sendable {
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var unmatchedOverrides: [Int] = []
-    var replaced: Set<Int> = []
+    // Whether a later module replaces each module, by position; empty if none is replaced.
+    var isReplaced: [Bool] = []
     let listed = FlattenedModules(listed)
     let (modules, unmatchedDecorators) = Self.decorated(listed)
     var plain = KeyTable<Int?>(capacity: modules.count, spare: modules.count + 1)
@@ -55,7 +56,8 @@ package final class Declarations: Sendable {
         collisions.append((later: position, earlier: earlier))
         continue
       case (let earlier?, true):
-        replaced.insert(earlier)
+        if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: modules.count) }
+        isReplaced[earlier] = true
       case (nil, true) where parent?.binds(modules[position]) != true:
         unmatchedOverrides.append(position)
       case (nil, _):
@@ -75,13 +77,12 @@ package final class Declarations: Sendable {
     self.parent = parent
     self.plain = plain
     self.others =
-      replaced.isEmpty ? others : others.mapValues { $0.filter { !replaced.contains($0) } }
+      isReplaced.isEmpty ? others : others.mapValues { $0.filter { !isReplaced[$0] } }
     self.collisions = collisions
     self.unmatchedOverrides = unmatchedOverrides
     positions =
-      replaced.isEmpty
-      ? Array(modules.indices) : modules.indices.filter { !replaced.contains($0) }
-    assemblies = replaced.isEmpty ? listed.assemblies : listed.assemblies.without(replaced)
+      isReplaced.isEmpty ? Array(modules.indices) : modules.indices.filter { !isReplaced[$0] }
+    assemblies = isReplaced.isEmpty ? listed.assemblies : listed.assemblies.without(isReplaced)
   }
 
   /// A key and the name of one of its modules.
@@ -101,17 +102,20 @@ package final class Declarations: Sendable {
     _ listed: borrowing FlattenedModules
   ) -> ([ModuleDefinition], unmatched: [DecoratorDefinition]) {
     guard !listed.decorators.isEmpty else { return (listed.modules, []) }
-    let decorators = Dictionary(grouping: listed.decorators) { ObjectIdentifier($0.key) }
-    let keys = Set(
-      listed.modules.filter { !$0.isOfMembers }.map { ObjectIdentifier($0.key) }
-    )
-    let idle = decorators.filter { !keys.contains($0.key) }.values.flatMap { $0 }
-    let decorated = listed.modules.map { module in
-      let key = ObjectIdentifier(module.key)
-      guard !module.isOfMembers, let own = decorators[key] else { return module }
-      return module.decorated(with: own)
+    let decorators = listed.decorators
+    var positions: [ObjectIdentifier: [Int]] = [:]
+    for position in decorators.indices {
+      positions[ObjectIdentifier(decorators[position].key), default: []].append(position)
     }
-    return (decorated, idle.sorted { $0.location.description < $1.location.description })
+    var isMatched = Array(repeating: false, count: decorators.count)
+    let decorated = listed.modules.map { module in
+      guard !module.isOfMembers, let own = positions[ObjectIdentifier(module.key)] else {
+        return module
+      }
+      for position in own { isMatched[position] = true }
+      return module.decorated(with: own.map { decorators[$0] })
+    }
+    return (decorated, decorators.indices.filter { !isMatched[$0] }.map { decorators[$0] })
   }
 }
 

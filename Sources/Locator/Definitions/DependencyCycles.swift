@@ -30,8 +30,11 @@ struct DependencyCycles {
   private init(_ declarations: Declarations) {
     self.declarations = declarations
     var positions: [ObjectIdentifier: Int] = [:]
-    var next = declarations.positions[...]
-    while let index = next.popFirst() {
+    var all = declarations.positions
+    var looked = 0
+    while looked < all.count {
+      let index = all[looked]
+      looked += 1
       for need in self[index].needsOfFactory where !need.isDeferred && need.kind != .unknown {
         declarations.forEachMatch(of: need) { match in
           switch match {
@@ -44,7 +47,7 @@ struct DependencyCycles {
             needs.append((user: index, used: known ?? count))
             if known == nil {
               positions[ObjectIdentifier(slot)] = count
-              next.append(count)
+              all.append(count)
               inherited.append(slot.definition)
             }
           }
@@ -87,14 +90,18 @@ struct DependencyCycles {
         searches[component, default: 0] += 1
       }
       guard let path = Self.shortestPath(from: need, to: start, along: used) else { continue }
-      for (one, next) in zip(path, path.dropFirst() + path.prefix(1)) {
+      for (one, next) in zip(path, Self.turned(path, by: 1)) {
         onCycle[one, default: []].insert(next)
       }
-      let first = path.indices.min { path[$0] < path[$1] } ?? 0
-      let cycle = Array(path[first...] + path[..<first])
+      let cycle = Self.turned(path, by: path.indices.min { path[$0] < path[$1] } ?? 0)
       if found.insert(cycle).inserted { result.append(cycle) }
     }
     return result
+  }
+
+  /// Returns a path around a cycle that starts a number of steps later.
+  private static func turned(_ path: [Int], by steps: Int) -> [Int] {
+    path.indices.map { path[($0 + steps) % path.count] }
   }
 
   /// Whether each module remains after modules without needs are removed, repeatedly.
@@ -129,8 +136,11 @@ struct DependencyCycles {
     along needs: [Int: [Int]]
   ) -> [Int]? {
     var cameFrom = [start: start]
-    var next = [start][...]
-    while let one = next.popFirst() {
+    var all = [start]
+    var looked = 0
+    while looked < all.count {
+      let one = all[looked]
+      looked += 1
       guard one != end else {
         var path = [one]
         while let last = path.last, last != start, let previous = cameFrom[last] {
@@ -140,7 +150,7 @@ struct DependencyCycles {
       }
       for need in needs[one] ?? [] where cameFrom[need] == nil {
         cameFrom[need] = one
-        next.append(need)
+        all.append(need)
       }
     }
     return nil

@@ -92,14 +92,19 @@ struct AssemblyRuns: Sendable {
     runs.append(Run(assembly: assembly, start: position))
   }
 
-  /// Returns the assemblies of the modules that remain without those at some positions.
-  func without(_ positions: Set<Int>) -> AssemblyRuns {
+  /// Returns the assemblies of the remaining modules.
+  ///
+  /// - Parameter isRemoved: Whether each module is removed, by position.
+  /// - Returns: The assemblies.
+  func without(_ isRemoved: [Bool]) -> AssemblyRuns {
     var result = AssemblyRuns()
-    let positions = positions.sorted()
-    var count = 0
+    var (position, remaining) = (0, 0)
     for run in runs {
-      while count < positions.count, positions[count] < run.start { count += 1 }
-      result.begin(run.assembly, at: run.start - count)
+      while position < min(run.start, isRemoved.count) {
+        if !isRemoved[position] { remaining += 1 }
+        position += 1
+      }
+      result.begin(run.assembly, at: remaining)
     }
     return result
   }

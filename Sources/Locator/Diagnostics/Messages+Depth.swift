@@ -30,7 +30,10 @@ extension Messages {
     let shown = 4
     let texts = steps.map(\.description)
     guard steps.count > 2 * shown + 1 else { return texts.joined(separator: " -> ") }
-    let left = "(\(steps.count - 2 * shown) more)"
-    return (texts.prefix(shown) + [left] + texts.suffix(shown)).joined(separator: " -> ")
+    var ends: [String] = []
+    for text in texts.prefix(shown) { ends.append(text) }
+    ends.append("(\(steps.count - 2 * shown) more)")
+    for text in texts.suffix(shown) { ends.append(text) }
+    return ends.joined(separator: " -> ")
   }
 }

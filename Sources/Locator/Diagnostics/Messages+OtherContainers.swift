@@ -18,14 +18,15 @@ extension Container {
     among containers: [Container]
   ) -> (container: Container, slot: Slot)? {
     var seen = Set(ancestry.map(ObjectIdentifier.init))
-    var next = containers[...]
     // Retained, so that no two containers have the same address.
-    var held: [Container] = []
+    var all = containers
+    var index = 0
     var looked: Set<ObjectIdentifier> = []
-    while let container = next.popFirst() {
+    while index < all.count {
+      let container = all[index]
+      index += 1
       guard looked.insert(ObjectIdentifier(container)).inserted else { continue }
-      held.append(container)
-      next += container.lifecycle.livingChildren
+      all += container.lifecycle.livingChildren
       guard seen.insert(ObjectIdentifier(container)).inserted else { continue }
       let slot = container.slots.first { !$0.definition.isOfMembers && $0.definition.key == key }
       if let slot { return (container, slot) }

@@ -28,7 +28,7 @@ enum RecursionCheck {
     guard occurrences.count >= (next.definition.isOfMembers ? maxMemberDepth : 2),
       let last = occurrences.last
     else { return }
-    refuse(running[last...] + [next])
+    refuse(Array(running[last...]) + [next])
   }
 
   /// Stops the program because a factory that is about to run would have to wait for itself.
@@ -37,13 +37,13 @@ enum RecursionCheck {
     var next = next
     next.callSite = callSite
     let first = running.lastIndex { $0.id == next.id && !$0.isHook } ?? running.endIndex
-    refuse(running[first...] + [next])
+    refuse(Array(running[first...]) + [next])
   }
 
-  private static func refuse(_ cycle: ArraySlice<RunningFactory>) -> Never {
+  private static func refuse(_ cycle: [RunningFactory]) -> Never {
     stop(
       Messages.cycle(Messages.Step.withoutRepetition(cycle.map(Messages.Step.init))),
-      at: cycle[cycle.startIndex].definition.location
+      at: cycle[0].definition.location
     )
   }
 

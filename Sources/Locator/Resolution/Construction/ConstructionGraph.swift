@@ -56,12 +56,14 @@ struct ConstructionGraph: ~Copyable, Sendable {
 
   /// What is being made for the factory of an asynchronous instance, in the order of its beginning.
   func constructions(madeFor user: AsyncConstruction) -> [Construction] {
-    var result: [Construction] = []
-    for construction in constructions.values
-    where construction.user === user && !self[construction].isMade {
-      result.append(construction)
+    var found: [Construction] = []
+    for construction in constructions.values where construction.user === user {
+      guard !self[construction].isMade else { continue }
+      // They are few, and `sorted` is a lot of code.
+      let later = found.firstIndex { construction.start < $0.start }
+      found.insert(construction, at: later ?? found.count)
     }
-    return result.sorted { $0.start < $1.start }
+    return found
   }
 
   /// What a thread does that wants what another one is making, or has made and held back.
