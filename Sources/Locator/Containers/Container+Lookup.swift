@@ -45,7 +45,7 @@ extension Container {
 
   /// Returns the slot of a key's module with a name, here or in a parent.
   func slot(for key: Any.Type, named name: String) -> Slot? {
-    lists[ObjectIdentifier(key)]?.named[name]
+    lists[ObjectIdentifier(key)]?.slot(named: name)
   }
 
   /// Returns the same slot to a read, or stops the program if the container can't be read.
@@ -83,8 +83,22 @@ extension Container {
 extension [Slot] {
   /// Returns the slots of a parent's modules of a key that no module of a child shadows.
   func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
-    let shadowed = Set(own.map(\.foundBy)).filter(\.isUnique)
-    return filter { !shadowed.contains($0.definition.foundBy) }
+    var hasKey = false
+    var names: [String: Int] = [:]
+    for definition in own {
+      switch definition.foundBy {
+      case .key: hasKey = true
+      case .name(let name): names[name] = 0
+      case .list, .object: break
+      }
+    }
+    return filter { slot in
+      switch slot.definition.foundBy {
+      case .key: !hasKey
+      case .name(let name): names[name] == nil
+      case .list, .object: true
+      }
+    }
   }
 }
 

@@ -11,11 +11,11 @@ extension Declarations {
     }
     guard !problems.isEmpty else { return [] }
     // A line that lists several modules, as in a loop, has the same problem for each of them.
-    var messages: Set<String> = []
+    var messages: [String: Int] = [:]
     // What isn't about a module comes last.
     var byPosition: [[Problem]] = Array(repeating: [], count: modules.count + 1)
     for problem in problems { byPosition[problem.position].append(problem) }
-    return byPosition.flatMap { $0 }.filter { messages.insert($0.message).inserted }
+    return byPosition.flatMap { $0 }.filter { messages.updateValue(0, forKey: $0.message) == nil }
   }
 
   /// The checks, in the order in which their problems are reported if a module has several.

@@ -31,7 +31,7 @@ package final class Declarations: Sendable {
 
   package init(_ listed: [AnyModule], parent: Container?) {
     var others: [ObjectIdentifier: [Int]] = [:]
-    var names: [NamedKey: Int] = [:]
+    var names: [String: Int] = [:]
     var members: [ObjectIdentifier: Int] = [:]
     var collisions: [(later: Int, earlier: Int)] = []
     var unmatchedOverrides: [Int] = []
@@ -47,7 +47,7 @@ package final class Declarations: Sendable {
       let earlier: Int? =
         switch foundBy {
         case .key: plain[key]
-        case .name(let name): names[NamedKey(key: identity, name: name)]
+        case .name(let name): names[Self.unique(name, of: identity)]
         case .list: nil
         case .object: members[identity]
         }
@@ -66,7 +66,7 @@ package final class Declarations: Sendable {
       switch foundBy {
       case .key: plain[key] = position
       case .name(let name):
-        names[NamedKey(key: identity, name: name)] = position
+        names[Self.unique(name, of: identity)] = position
         others[identity, default: []].append(position)
       case .list: others[identity, default: []].append(position)
       case .object: members[identity] = position
@@ -85,10 +85,9 @@ package final class Declarations: Sendable {
     assemblies = isReplaced.isEmpty ? listed.assemblies : listed.assemblies.without(isReplaced)
   }
 
-  /// A key and the name of one of its modules.
-  private struct NamedKey: Hashable {
-    let key: ObjectIdentifier
-    let name: String
+  /// A text that tells the name of a module from those of other keys' modules.
+  private static func unique(_ name: String, of key: ObjectIdentifier) -> String {
+    "\(UInt(bitPattern: key)) \(name)"
   }
 
   /// The modules in effect.

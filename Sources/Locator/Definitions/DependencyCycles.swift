@@ -76,25 +76,34 @@ struct DependencyCycles {
     guard !suspected.isEmpty else { return [] }
     let components = Components(count: count, needs: suspected)
     suspected.removeAll { components[$0.user] != components[$0.used] }
-    let used = Dictionary(grouping: suspected, by: \.user).mapValues { $0.map(\.used) }
-    let sizes = Dictionary(suspected.map { (components[$0.user], 1) }, uniquingKeysWith: +)
-    var searches: [Int: Int] = [:]
-    var onCycle: [Int: Set<Int>] = [:]
-    var found: Set<[Int]> = []
+    var used: [[Int]] = Array(repeating: [], count: count)
+    // The needs of each component, and the searches in it.
+    var sizes = Array(repeating: 0, count: count)
+    var searches = sizes
+    for (user, need) in suspected {
+      used[user].append(need)
+      sizes[components[user]] += 1
+    }
+    // The needs on cycles, each as one number.
+    var onCycle: Set<Int> = []
+    // The cycles that start with each module, by their positions in the result.
+    var found: [[Int]] = Array(repeating: [], count: count)
     var result: [[Int]] = []
     for (start, need) in suspected {
       let component = components[start]
-      if sizes[component, default: 0] > Self.limit {
-        guard onCycle[start]?.contains(need) != true else { continue }
-        guard searches[component, default: 0] < Self.limit else { continue }
-        searches[component, default: 0] += 1
+      if sizes[component] > Self.limit {
+        guard !onCycle.contains(start * count + need) else { continue }
+        guard searches[component] < Self.limit else { continue }
+        searches[component] += 1
       }
       guard let path = Self.shortestPath(from: need, to: start, along: used) else { continue }
       for (one, next) in zip(path, Self.turned(path, by: 1)) {
-        onCycle[one, default: []].insert(next)
+        onCycle.insert(one * count + next)
       }
       let cycle = Self.turned(path, by: path.indices.min { path[$0] < path[$1] } ?? 0)
-      if found.insert(cycle).inserted { result.append(cycle) }
+      if found[cycle[0]].contains(where: { result[$0] == cycle }) { continue }
+      found[cycle[0]].append(result.count)
+      result.append(cycle)
     }
     return result
   }
@@ -133,7 +142,7 @@ struct DependencyCycles {
   private static func shortestPath(
     from start: Int,
     to end: Int,
-    along needs: [Int: [Int]]
+    along needs: [[Int]]
   ) -> [Int]? {
     var cameFrom = [start: start]
     var all = [start]
@@ -148,7 +157,7 @@ struct DependencyCycles {
         }
         return path.reversed()
       }
-      for need in needs[one] ?? [] where cameFrom[need] == nil {
+      for need in needs[one] where cameFrom[need] == nil {
         cameFrom[need] = one
         all.append(need)
       }

@@ -220,7 +220,7 @@ extension ModuleDefinition {
 
 extension ModuleDefinition {
   /// How reads find a module.
-  package enum FoundBy: Hashable, Sendable {
+  package enum FoundBy: Equatable, Sendable {
     /// By the key, in a plain read or a list.
     case key
     /// By the module's name, or in a list.

@@ -70,12 +70,14 @@ final class CloseWaits: Sendable {
     to end: Container,
     in waits: [ObjectIdentifier: [CloseWait]]
   ) -> [CloseWait]? {
-    var cameBy: [ObjectIdentifier: CloseWait] = [:]
+    var followed: [CloseWait] = []
+    var cameBy: [ObjectIdentifier: Int] = [:]
     var next = [start]
     while let one = next.popLast() {
       for wait in waits[ObjectIdentifier(one)] ?? []
       where wait.awaited !== start && cameBy[ObjectIdentifier(wait.awaited)] == nil {
-        cameBy[ObjectIdentifier(wait.awaited)] = wait
+        cameBy[ObjectIdentifier(wait.awaited)] = followed.count
+        followed.append(wait)
         next.append(wait.awaited)
       }
       guard cameBy[ObjectIdentifier(end)] == nil else { break }
@@ -83,9 +85,9 @@ final class CloseWaits: Sendable {
     var path: [CloseWait] = []
     var last = end
     while last !== start {
-      guard let wait = cameBy[ObjectIdentifier(last)] else { return nil }
-      path.append(wait)
-      last = wait.user
+      guard let position = cameBy[ObjectIdentifier(last)] else { return nil }
+      path.append(followed[position])
+      last = followed[position].user
     }
     return path.reversed()
   }
