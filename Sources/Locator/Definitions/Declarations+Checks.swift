@@ -156,29 +156,37 @@ extension Declarations {
 
 extension Declarations {
   /// Finds needs whose key is unbound.
-  private func unboundNeeds() -> [Problem] {
-    var nearest: NearestKeys?
-    return problemsOfNeeds(.unboundNeed) { need, requirer in
-      guard need.kind == .required, !isMet(need), !need.hasDefault else { return nil }
-      let isInList = isMet(need.all)
-      if nearest == nil, !isInList { nearest = NearestKeys(boundKeys) }
-      return Messages.unbound(
-        need,
-        of: requirer,
-        near: isInList ? nil : nearest?.key(near: need.key),
-        isInList: isInList
-      )
-    }
-  }
+  private func unboundNeeds() -> [Problem] { problemsOfNeeds(.unboundNeed) }
 
   /// Finds needs whose key takes arguments, which only a call can pass.
-  private func needsWithArguments() -> [Problem] {
-    problemsOfNeeds(.needWithArguments) { need, requirer in
-      guard need.isMadeAtOnce else { return nil }
-      // Read from a module of the key if there is one, which is faster than from the key.
-      let takesArguments = anyDefinition(for: need)?.takesArguments ?? need.takesArguments
-      return takesArguments ? Messages.needWithArguments(need, of: requirer) : nil
-    }
+  private func needsWithArguments() -> [Problem] { problemsOfNeeds(.needWithArguments) }
+
+  /// Returns a message if a need is unbound.
+  private func messageIfUnbound(
+    _ need: KeyDependency,
+    of requirer: Requirer,
+    _ nearest: inout NearestKeys?
+  ) -> String? {
+    guard need.kind == .required, !isMet(need), !need.hasDefault else { return nil }
+    let isInList = isMet(need.all)
+    if nearest == nil, !isInList { nearest = NearestKeys(boundKeys) }
+    return Messages.unbound(
+      need,
+      of: requirer,
+      near: isInList ? nil : nearest?.key(near: need.key),
+      isInList: isInList
+    )
+  }
+
+  /// Returns a message if a need takes arguments.
+  private func messageIfItTakesArguments(
+    _ need: KeyDependency,
+    of requirer: Requirer
+  ) -> String? {
+    guard need.isMadeAtOnce else { return nil }
+    // Read from a module of the key if there is one, which is faster than from the key.
+    let takesArguments = anyDefinition(for: need)?.takesArguments ?? need.takesArguments
+    return takesArguments ? Messages.needWithArguments(need, of: requirer) : nil
   }
 
   /// Finds needs that can fail with an error that their module can't throw.
@@ -203,17 +211,22 @@ extension Declarations {
   /// Finds modules that need each other, so that none of them can be made first.
   private func dependencyCycles() -> [Problem] { DependencyCycles.problems(in: self) }
 
-  /// Returns the problems of needs, each at the line of the module, hook or decorator that has the need.
-  private func problemsOfNeeds(
-    _ kind: ProblemKind,
-    _ message: (KeyDependency, Requirer) -> String?
-  ) -> [Problem] {
+  /// Returns the unbound needs, or those with arguments, each at the line of the module, hook or decorator that has it.
+  ///
+  /// One function for both, without a closure, because the optimizer copies it for each closure.
+  private func problemsOfNeeds(_ kind: ProblemKind) -> [Problem] {
     var problems: [Problem] = []
+    var nearest: NearestKeys?
     // The modules of a key share its decorators, which are checked once.
     var decorated: Set<ObjectIdentifier> = []
-    func check(_ needs: some Sequence<KeyDependency>, of requirer: Requirer, at position: Int) {
+    @inline(never)
+    func check(_ needs: ArraySlice<KeyDependency>, of requirer: Requirer, at position: Int) {
       for need in needs {
-        guard let message = message(need, requirer) else { continue }
+        let message =
+          kind == .unboundNeed
+          ? messageIfUnbound(need, of: requirer, &nearest)
+          : messageIfItTakesArguments(need, of: requirer)
+        guard let message else { continue }
         problems.append(Problem(kind: kind, key: need.key, position: position, message: message))
       }
     }
@@ -222,13 +235,13 @@ extension Declarations {
       check(definition.ownNeeds, of: .module(definition), at: position)
       for hook in definition.createHooks {
         let location = hook.location ?? definition.location
-        check(hook.needs, of: .hook(definition, location), at: position)
+        check(hook.needs[...], of: .hook(definition, location), at: position)
       }
       guard !definition.decorators.isEmpty,
         decorated.insert(ObjectIdentifier(definition.key)).inserted
       else { continue }
       for decorator in definition.decorators {
-        check(decorator.needs, of: .decorator(decorator), at: position)
+        check(decorator.needs[...], of: .decorator(decorator), at: position)
       }
     }
     return problems
