@@ -30,7 +30,7 @@ extension Container {
             at: context.callSite
           )
         }
-        slot.value(MembersKey<Void>.self, Subject(object, ()), in: context)
+        slot.inject(into: object, (), in: context)
       }
     }
   }
@@ -65,12 +65,26 @@ extension Container {
         if slot.definition.takesArguments {
           // The type is right: subclasses inherit the conformance, so every class of the object that takes arguments
           // takes these.
-          slot.value(MembersKey<Object.Arguments>.self, Subject(object, arguments), in: context)
+          slot.inject(into: object, arguments, in: context)
         } else {
-          slot.value(MembersKey<Void>.self, Subject(object, ()), in: context)
+          slot.inject(into: object, (), in: context)
         }
       }
     }
+  }
+}
+
+extension Slot {
+  /// Injects what the members of an object's class say.
+  ///
+  /// For all types alike: all that makes values would be compiled for these once more.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  fileprivate func inject<Passed>(
+    into object: AnyObject,
+    _ arguments: Passed,
+    in context: ResolutionContext
+  ) {
+    value(MembersKey<Passed>.self, Subject(object, arguments), in: context)
   }
 }
 
