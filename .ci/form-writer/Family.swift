@@ -110,9 +110,9 @@ struct Family {
 
   /// Whether a form is rare, and so emitted in the programs that use it.
   ///
-  /// A form with a parameter pack isn't, because there a call of it crashes.
+  /// A form with a parameter pack and an argument isn't, because the compiler crashes at it there.
   private func isLeftToClient(_ needs: Needs, _ lifetime: Lifetime, arguments: Int) -> Bool {
-    if needs.hasRest { return false }
+    if needs.hasRest { return arguments == 0 }
     return !isCommon || arguments > 1 || arguments == 1 && lifetime != .local
   }
 

@@ -71,7 +71,7 @@ struct HookFamily {
             complexity:
               "O(1) for each need. A hook that runs searches everything that its needs are made of."
           ) : nil,
-      attribute: needs.hasRest ? nil : clientCode,
+      attribute: clientCode,
       generics: needs.generics(need),
       parameters: needs.parameters + location + ["perform: \(attributes) (\(values)) -> Void"],
       result: "Self",

@@ -78,7 +78,7 @@ struct DecoratorFamily {
       documentation: needs.count == 1
         ? documentation + "\n\n" + parameterList(parameters, complexity: "O(1) for each need.")
         : nil,
-      attribute: needs.hasRest ? nil : clientCode,
+      attribute: clientCode,
       generics: needs.generics(need),
       parameters: ["_ key: K.Type\(isSecondChoice ? "?" : "")"] + needs.parameters + location
         + ["make: \(attributes) (\(values)) -> K.Value"],
@@ -199,7 +199,7 @@ struct MembersFamily {
       documentation: needs.count == 1
         ? documentation(takesArguments) + "\n\n"
           + parameterList(parameters, complexity: "O(1) for each need.") : nil,
-      attribute: needs.hasRest ? nil : clientCode,
+      attribute: needs.hasRest && takesArguments ? nil : clientCode,
       generics: needs.generics(need) + (takesArguments ? ["A0"] : []),
       parameters: ["of object: Object.Type"] + needs.parameters + location
         + ["inject: \(attributes) (\(values)) -> Void"],

@@ -159,6 +159,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -336,6 +339,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,

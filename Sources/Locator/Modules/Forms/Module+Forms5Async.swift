@@ -179,6 +179,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype, N5: BindingKey & SendableMetatype, each Rest: BindingKey & SendableMetatype>(
     _ key: K.Type?,
