@@ -119,6 +119,7 @@ public final class Container: Sendable {
   }
 
   /// Creates a container from a list of modules, with a watch if it belongs to a test.
+  @inline(never)
   convenience init(
     parent: Container?,
     observer: (any ResolutionObserver)? = nil,

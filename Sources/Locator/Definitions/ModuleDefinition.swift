@@ -87,6 +87,7 @@ package final class ModuleDefinition: Sendable {
   }
 
   /// Copies `other` with different modifiers, needs, and isolation.
+  @inline(never)
   private init(
     _ other: ModuleDefinition,
     extras: Extras,
@@ -108,8 +109,10 @@ package final class ModuleDefinition: Sendable {
 extension ModuleDefinition {
   /// The key that the module binds, or the class whose members are injected.
   package var key: Any.Type {
-    if let object = extras?.injectedClass { return object }
-    return unsafe typedKey
+    @inline(never) get {
+      if let object = extras?.injectedClass { return object }
+      return unsafe typedKey
+    }
   }
 
   /// Whether this defines members, and not a module.

@@ -60,6 +60,7 @@ extension Messages {
     /// Whether a hook of the module reads the next key, and not its factory.
     private(set) var isHook = false
 
+    @inline(never)
     package init(_ definition: ModuleDefinition) {
       key = definition.key
       location = definition.location

@@ -32,6 +32,7 @@ final class CloseContext: Sendable {
   ///   - definition: The module whose hook runs, or `nil` if the container closes a child.
   ///   - body: The function that closes the part, with its context.
   /// - Returns: The result of the function.
+  @inline(never)
   static func run<Result>(
     _ container: Container,
     _ definition: ModuleDefinition? = nil,

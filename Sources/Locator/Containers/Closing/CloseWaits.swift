@@ -40,6 +40,7 @@ final class CloseWaits: Sendable {
   ///   - context: What waits.
   ///   - end: Waits.
   /// - Returns: What `end` returns.
+  @inline(never)
   func wait<Result>(
     for awaited: Container,
     in context: CloseContext,

@@ -66,6 +66,7 @@ extension Container {
   }
 
   /// Closes a child.
+  @inline(never)
   private func end(_ child: Container) async -> [CloseError.Failure] {
     await CloseContext.run(self) { context in
       await CloseWaits.shared.wait(for: child, in: context) { await child.closing.value }
@@ -73,6 +74,7 @@ extension Container {
   }
 
   /// Closes an instance, with this container as the current one.
+  @inline(never)
   private func run(_ closing: Closing) async -> [CloseError.Failure] {
     await CloseContext.run(self, closing.definition) { _ in
       await TaskActivity.run(in: self) { await closing() }

@@ -121,6 +121,7 @@ extension ConstructionGraph {
   }
 
   /// A construction and everything that it has seen, directly or not, without what is over.
+  @inline(never)
   private func group(of construction: Construction) -> [Construction] {
     var group = [construction]
     var index = 0
