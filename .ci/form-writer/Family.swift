@@ -113,7 +113,8 @@ struct Family {
   /// A form with a parameter pack and an argument isn't, because the compiler crashes at it there.
   private func isLeftToClient(_ needs: Needs, _ lifetime: Lifetime, arguments: Int) -> Bool {
     if needs.hasRest { return arguments == 0 }
-    return !isCommon || arguments > 1 || arguments == 1 && lifetime != .local
+    return !isCommon || arguments > 1 || arguments == 1 && (lifetime != .local || needs.count > 1)
+      || needs.count > 3
   }
 
   private func body(_ needs: Needs, _ lifetime: Lifetime, _ count: Int) -> String {

@@ -100,6 +100,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -123,6 +126,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
@@ -273,6 +279,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -296,6 +305,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
@@ -407,6 +419,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -430,6 +445,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -454,6 +472,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
@@ -479,6 +500,9 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,

@@ -110,6 +110,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -134,6 +137,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
@@ -290,6 +296,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -314,6 +323,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
@@ -429,6 +441,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, A0>(
     _ key: K.Type???,
@@ -453,6 +468,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, A0>(
     _ key: K.Type???,
@@ -478,6 +496,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, A0>(
     _ key: K.Type???,
@@ -504,6 +525,9 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, A0>(
     _ key: K.Type???,
