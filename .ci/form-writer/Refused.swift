@@ -14,7 +14,7 @@ func formsWithTooManyParameters(
   Needs.all.filter { $0.count <= mostNeeds && !$0.hasRest }.map { needs in
     let values = (needs.values + ["Never"]).joined(separator: ", ")
     return Form(
-      attribute: "@KeyWithoutArguments",
+      attribute: "@KeyWithoutArguments\n@_alwaysEmitIntoClient",
       isDisfavored: true,
       generics: needs.generics("InjectionKey"),
       parameters: ["_ key: K.Type"] + Lifetime.optional.parameters + needs.parameters + location

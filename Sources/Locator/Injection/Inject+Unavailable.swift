@@ -12,6 +12,7 @@ extension Inject {
     unavailable,
     message: "the key takes arguments: write '@Inject(Key.self, arguments)'"
   )
+  @_alwaysEmitIntoClient
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line) {
     fatalError("unavailable")
   }
@@ -30,6 +31,7 @@ extension Inject where K == Resolver {
     unavailable,
     message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it"
   )
+  @_alwaysEmitIntoClient
   public init<Failing: ThrowingInjectionKey>(
     _ key: Failing.Type,
     fileID: StaticString = #fileID,
@@ -49,6 +51,7 @@ extension Inject where K == Resolver {
     unavailable,
     message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it"
   )
+  @_alwaysEmitIntoClient
   public init<Asynchronous: AsyncInjectionKey>(
     _ key: Asynchronous.Type,
     fileID: StaticString = #fileID,

@@ -4,6 +4,7 @@ extension Module where K == Never, Domain == Never {
   /// Explains that a module names its key.
   @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'")
   @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
   public init<Factory>(scope: Scope? = nil, make: Factory) {
     fatalError("unavailable")
   }
@@ -15,6 +16,7 @@ extension Module where K == Never, Domain == Never {
     message: "a module names its key: write 'Module(Key.self, needs: ...)'"
   )
   @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
   public init<each Need, Factory>(
     scope: Scope? = nil,
     needs: repeat each Need,

@@ -7,6 +7,7 @@ extension Container {
     unavailable,
     message: "the key takes arguments: write 'container[Key.self, arguments]'"
   )
+  @_alwaysEmitIntoClient
   public subscript<K: BindingKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value {
@@ -21,6 +22,7 @@ extension Container {
     unavailable,
     message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
   )
+  @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -35,6 +37,7 @@ extension Container {
     unavailable,
     message: "the key takes arguments: write 'resolve(Key.self, arguments, name: name)'"
   )
+  @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(
     _ key: K.Type,
     name: String,
@@ -50,6 +53,7 @@ extension Container {
     unavailable,
     message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
   )
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & _Composition>(
     _ key: K.Type,
     name: String,
@@ -65,6 +69,7 @@ extension Container {
     unavailable,
     message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
   )
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & _Composition>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -81,6 +86,7 @@ extension Container {
     unavailable,
     message: "a subscript takes no name: write 'resolve(Key.self, name: name)'"
   )
+  @_alwaysEmitIntoClient
   public subscript<K: BindingKey>(
     _ key: K.Type, name name: String, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -92,6 +98,7 @@ extension Container {
 
   /// Explains how to read by name.
   @available(*, unavailable, renamed: "resolve(_:name:)")
+  @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(
     _ key: K.Type,
     named name: String,
@@ -107,6 +114,7 @@ extension Container {
     unavailable,
     message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
   )
+  @_alwaysEmitIntoClient
   public subscript<Value>(
     _ type: Value.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> Value {
@@ -119,6 +127,7 @@ extension Container {
     unavailable,
     message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
   )
+  @_alwaysEmitIntoClient
   public func resolve<Value>(
     _ type: Value.Type,
     fileID: StaticString = #fileID,

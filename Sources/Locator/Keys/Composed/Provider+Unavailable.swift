@@ -7,6 +7,7 @@ extension Provider {
     unavailable,
     message: "the key takes arguments: write 'provider(arguments)'"
   )
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -20,6 +21,7 @@ extension Provider {
     unavailable,
     message: "a provider takes no name: call a 'Provider<Named<Key>>', or read a 'Resolver' by name"
   )
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     name: String,
     fileID: StaticString = #fileID,

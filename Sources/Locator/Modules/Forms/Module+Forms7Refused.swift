@@ -4,6 +4,7 @@
 extension Module where K: BindingKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init(
     _ key: K.Type,
@@ -17,6 +18,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey>(
     _ key: K.Type,
@@ -31,6 +33,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type,
@@ -46,6 +49,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(
     _ key: K.Type,
@@ -62,6 +66,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(
     _ key: K.Type,
@@ -79,6 +84,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(
     _ key: K.Type,
@@ -99,6 +105,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
 extension Module where K: ThrowingInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init(
     _ key: K.Type,
@@ -112,6 +119,7 @@ extension Module where K: ThrowingInjectionKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey>(
     _ key: K.Type,
@@ -126,6 +134,7 @@ extension Module where K: ThrowingInjectionKey, Domain == Anywhere {
 
   @_documentation(visibility: internal)
   @KeyWithoutArguments
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: InjectionKey, N1: InjectionKey>(
     _ key: K.Type,
