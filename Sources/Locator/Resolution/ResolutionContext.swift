@@ -31,6 +31,7 @@ public struct ResolutionContext {
   }
 
   /// Resolves a key, or stops the program if no module binds it.
+  @usableFromInline
   func bound<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments
@@ -40,6 +41,7 @@ public struct ResolutionContext {
   }
 
   /// Resolves the module of a key with a name, or returns `nil` if there is none.
+  @usableFromInline
   func value<K: BindingKey>(
     of key: K.Type,
     name: String,
@@ -50,6 +52,7 @@ public struct ResolutionContext {
   }
 
   /// Resolves the asynchronous module of a key with a name, or returns `nil` if there is none.
+  @usableFromInline
   func asyncValue<K: AsyncInjectionKey>(
     of key: K.Type,
     name: String,

@@ -16,6 +16,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -41,6 +42,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -68,6 +70,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -92,6 +95,7 @@ extension Container {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -153,6 +157,7 @@ extension Container {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

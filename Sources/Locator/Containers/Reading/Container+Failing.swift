@@ -13,6 +13,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -36,6 +37,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -56,6 +58,7 @@ extension Container {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -72,6 +75,7 @@ extension Container {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -94,6 +98,7 @@ extension Container {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -118,6 +123,7 @@ extension Container {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -16,6 +16,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -40,6 +41,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -61,6 +63,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -78,6 +81,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -101,6 +105,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -126,6 +131,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

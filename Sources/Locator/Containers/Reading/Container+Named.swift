@@ -12,6 +12,7 @@ extension Container {
   ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -35,6 +36,7 @@ extension Container {
   ///   - line: The line of the call.
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -59,6 +61,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -83,6 +86,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -107,6 +111,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -131,6 +136,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

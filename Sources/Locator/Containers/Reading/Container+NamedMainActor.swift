@@ -15,6 +15,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
     name: String,
@@ -39,6 +40,7 @@ extension Container {
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -64,6 +66,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -89,6 +92,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -41,6 +41,7 @@ extension Provider where Base: ThrowingInjectionKey {
   /// - Returns: The value.
   /// - Throws: The error of the factory.
   @MainActor
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -57,6 +58,7 @@ extension Provider where Base: ThrowingInjectionKey {
   /// - Returns: The value.
   /// - Throws: The error of the factory.
   @MainActor
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -33,6 +33,7 @@ public struct Provider<Base: BindingKey>: Sendable {
   }
 
   /// Returns the context in which a call resolves.
+  @usableFromInline
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -77,6 +78,7 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   ///   - line: The line of the call.
   /// - Returns: The value.
   /// - Throws: The error of the factory.
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -92,6 +94,7 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   ///   - line: The line of the call.
   /// - Returns: The value.
   /// - Throws: The error of the factory.
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -109,6 +112,7 @@ extension Provider where Base: AsyncInjectionKey {
   ///   - line: The line of the call.
   /// - Returns: The value.
   /// - Throws: The error of the factory.
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -124,6 +128,7 @@ extension Provider where Base: AsyncInjectionKey {
   ///   - line: The line of the call.
   /// - Returns: The value.
   /// - Throws: The error of the factory.
+  @_alwaysEmitIntoClient
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line

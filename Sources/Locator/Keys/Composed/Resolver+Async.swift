@@ -11,6 +11,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -32,6 +33,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -54,6 +56,7 @@ extension Resolver {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -74,6 +77,7 @@ extension Resolver {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -98,6 +102,7 @@ extension Resolver {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -122,6 +127,7 @@ extension Resolver {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

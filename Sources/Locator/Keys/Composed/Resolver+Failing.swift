@@ -15,6 +15,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -34,6 +35,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -54,6 +56,7 @@ extension Resolver {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -70,6 +73,7 @@ extension Resolver {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -88,6 +92,7 @@ extension Resolver {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -108,6 +113,7 @@ extension Resolver {
   /// - Returns: The value.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -12,6 +12,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -32,6 +33,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -53,6 +55,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
@@ -70,6 +73,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -89,6 +93,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -110,6 +115,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

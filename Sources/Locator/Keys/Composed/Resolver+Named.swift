@@ -15,6 +15,7 @@ extension Resolver {
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -35,6 +36,7 @@ extension Resolver {
   /// - Returns: The value, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -56,6 +58,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -77,6 +80,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -98,6 +102,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -119,6 +124,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
+  @_alwaysEmitIntoClient
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -12,6 +12,7 @@ extension Resolver {
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
     name: String,
@@ -33,6 +34,7 @@ extension Resolver {
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -55,6 +57,7 @@ extension Resolver {
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -77,6 +80,7 @@ extension Resolver {
   /// - Complexity: O(*n*), where *n* is the number of modules of the key, plus the time of the factory if
   ///   it runs.
   @MainActor
+  @_alwaysEmitIntoClient
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -32,6 +32,7 @@ public struct Resolver {
   }
 
   /// Returns the context in which a read resolves.
+  @usableFromInline
   func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     let context = reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
     return ResolutionContext(container: context.container, callSite: context.callSite, graph: graph)
