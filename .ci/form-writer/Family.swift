@@ -110,7 +110,8 @@ struct Family {
 
   /// Whether a form is rare, and so emitted in the programs that use it.
   ///
-  /// A form with a parameter pack and an argument isn't, because the compiler crashes at it there.
+  /// A program pays for it once in each module, about as much as for another line. A form with a parameter pack and an
+  /// argument isn't, because the compiler crashes at it there.
   private func isLeftToClient(_ needs: Needs, _ lifetime: Lifetime, arguments: Int) -> Bool {
     if needs.hasRest { return arguments == 0 }
     return !isCommon || arguments > 1 || arguments == 1 && (lifetime != .local || needs.count > 1)
