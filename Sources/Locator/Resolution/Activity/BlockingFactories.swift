@@ -1,27 +1,27 @@
-/// The factories that run in a task without being asynchronous.
+/// The synchronous factories that run in a task.
 ///
-/// One that blocks its thread until another task is done can be a part of a ring of tasks. What runs on a thread is
-/// known to that thread alone, so that a task notes it where others can see it.
+/// A factory that blocks its thread until another task is done can be part of a cycle of tasks. Only the thread knows
+/// what runs on it, so the task records its factories where other tasks can see them.
 struct BlockingFactories: ~Copyable, Sendable {
-  /// The factories, with the thread and the depth that they run at, in the order of their beginning.
+  /// The factories with the thread and the depth at which they run, in the order in which they began.
   private let running = Locked<[(thread: Int, depth: Int, factory: RunningFactory)]>([])
 
-  /// Notes that a factory begins to run.
+  /// Records that a factory begins to run.
   func begin(_ factory: RunningFactory, on thread: Int, at depth: Int) {
     running.withLock { $0.append((thread, depth, factory)) }
   }
 
-  /// Notes that the factory at a depth has come to its end, if one has begun there.
+  /// Records that the factory at a depth has ended, if one began there.
   func end(on thread: Int, at depth: Int) {
     running.withLock { $0.removeAll { $0.thread == thread && $0.depth == depth } }
   }
 
-  /// The factories, in the order of their beginning.
+  /// The factories, in the order in which they began.
   var all: [RunningFactory] { running.withLock { $0.map(\.factory) } }
 }
 
 extension ThreadActivity {
-  /// Notes in the task that a factory begins to run, if the task makes something.
+  /// Records in the task that a factory begins to run, if the task makes an instance.
   @inline(never)
   func beginInTask(_ slot: Unmanaged<Slot>) {
     guard let task = TaskActivity.current, task.running != nil else { return }
@@ -30,7 +30,7 @@ extension ThreadActivity {
     task.blocking.begin(factory, on: number, at: depth)
   }
 
-  /// Notes in the task that a factory has come to its end.
+  /// Records in the task that a factory has ended.
   @inline(never)
   func endInTask() {
     TaskActivity.current?.blocking.end(on: number, at: depth)

@@ -1,60 +1,60 @@
 import Synchronization
 
-/// What runs on a thread on behalf of containers.
+/// The activity of containers on one thread.
 ///
-/// Sendable: only its own thread changes it, and reads it without a lock. Others read ``awaited``, and the
-/// frames while the thread waits for them, under the lock of ``ThreadConstructions``, which it waits with.
+/// Sendable: only its own thread changes it, and reads it without a lock. Other threads read ``awaited``, and the
+/// frames while this thread waits for them, under the lock of ``ThreadConstructions``, which it waits with.
 final class ThreadActivity: @unchecked Sendable {
-  /// One for each thread.
+  /// The activities, one for each thread.
   private static let threads = PerThread { ThreadActivity() }
 
-  /// The one of the thread that asks.
+  /// The activity of the current thread.
   static var current: ThreadActivity { threads.value }
 
-  /// The one of the thread that asks, held by the thread until its end.
+  /// The activity of the current thread, unretained: the thread holds it until it ends.
   static var uncounted: Unmanaged<ThreadActivity> { unsafe threads.uncounted }
 
-  /// Whether nothing runs on this thread on behalf of a container.
+  /// Whether no factory, hook, or closure of `withContainer` runs on this thread.
   static var isIdle: Bool {
     // Safe: the thread holds its object.
     unsafe uncounted._withUnsafeGuaranteedRef { $0.depth == 0 }
   }
 
-  /// The number that the system gives to the thread.
+  /// The system's number of the thread.
   let id = ThreadID.current
 
-  /// What tells this from that of every other thread, of those that have ended, too, whose address it may have.
+  /// The number that distinguishes this activity from all others, even from one of an ended thread with the same
+  /// address.
   let number = count.add(1, ordering: .relaxed).newValue
 
-  /// How many threads there were.
+  /// The number of activities so far.
   private static let count = Atomic(0)
 
-  /// The factories, and the closures of `withContainer`, that run, innermost last.
+  /// The running factories and closures of `withContainer`, innermost last.
   ///
-  /// Unchecked, because nothing but the stack itself runs while it changes, and because the check would take
-  /// longer than a read.
+  /// Unchecked, because only the stack itself runs while it changes, and the check would take longer than a read.
   @exclusivity(unchecked)
   private var frames = FrameStack()
 
-  /// The innermost read that is told to an observer, if one is under way.
+  /// The innermost observed read that is in progress, if any.
   var observedRead: ObservedRead?
 
-  /// Whether an observer is told about something, so that what it reads is told to nobody.
+  /// Whether an observer runs, whose own reads aren't observed.
   private(set) var isObserving = false
 
   /// The construction that the thread waits for, guarded by the lock of ``ThreadConstructions``.
   var awaited: Construction?
 
-  /// The line that asks for that, guarded by the same lock.
+  /// The call site of the read that waits, guarded by the same lock.
   var waitCallSite: SourceLocation?
 
-  /// How many constructions the thread has begun and not ended, guarded by the same lock.
+  /// The number of constructions that the thread has begun and not ended, guarded by the same lock.
   var constructionCount = 0
 
-  /// What the thread has seen before it was finished, and what it has made meanwhile.
+  /// The constructions that the thread has seen before they were finished, and its own that were made meanwhile.
   var unfinished: [Construction] = []
 
-  /// The hooks that wait for a factory which runs around them, in the order of their instances.
+  /// The hooks that wait for a factory around them, in the order of their instances.
   var deferredHooks: [DeferredHook] = [] {
     didSet { unsafe frames.hasHooks = !deferredHooks.isEmpty }
   }
@@ -65,24 +65,24 @@ final class ThreadActivity: @unchecked Sendable {
   /// The parents of containers that are being freed, to be released one after the other.
   private var released: [Container] = []
 
-  /// Whether that is done, further out on the stack.
+  /// Whether an outer call on the stack releases them.
   private var isReleasing = false
 
-  /// How many factories of instances that a container keeps are watched for layers.
+  /// The number of running factories whose instance a container keeps, and which are watched for layers.
   var keptMakings = 0
 
-  /// The layers of modules that these have made.
+  /// The layers that these factories have made.
   var layers: [WeakContainer] = []
 
-  /// The position of the stack below which it is looked at: at first that of the first factory.
+  /// The stack position below which the stack is checked: at first that of the first factory.
   private var stackLimit = UInt.max
 
-  /// Makes one without a thread of its own, as a test does; ``current`` has that of a thread.
+  /// Creates an activity without a thread, for tests; ``current`` returns the activity of a thread.
   init() {}
 }
 
 extension ThreadActivity {
-  /// Lets go of a container, and of what it is the last to hold, without recursion.
+  /// Releases a container, and the parents that it was the last to retain, without recursion.
   func release(_ container: inout Container?) {
     guard container != nil else { return }
     if let container { released.append(container) }
@@ -95,13 +95,13 @@ extension ThreadActivity {
 }
 
 extension ThreadActivity {
-  /// How many frames there are.
+  /// The number of frames.
   var depth: Int { unsafe frames.count }
 
   /// Whether hooks wait for factories that run on this thread.
   var hasDeferredHooks: Bool { unsafe frames.hasHooks }
 
-  /// What holds the container whose code runs here, if any.
+  /// A reference to the container whose code runs, if any.
   var container: ContainerReference? {
     guard let frame = unsafe frames.last else { return nil }
     return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
@@ -133,7 +133,7 @@ extension ThreadActivity {
     return positions
   }
 
-  /// Notes that a hook begins to run.
+  /// Records that a hook begins to run.
   ///
   /// - Precondition: The caller holds the slot and the container until ``endHook()``.
   func beginHook(of slot: Slot, in container: Container) {
@@ -142,7 +142,7 @@ extension ThreadActivity {
     hookFrames.append(depth - 1)
   }
 
-  /// Notes that the hook which began last has come to its end.
+  /// Records that the innermost hook has ended.
   func endHook() {
     pop()
     hookFrames.removeLast()
@@ -151,15 +151,15 @@ extension ThreadActivity {
   /// The modules whose factories run, innermost last.
   ///
   /// - Parameter depth: The number of outer frames to leave out.
-  /// - Returns: What the modules say.
+  /// - Returns: The definitions of the modules.
   func modules(from depth: Int = 0) -> [ModuleDefinition] {
     running(from: depth).map(\.definition)
   }
 
-  /// Runs a factory with its container as the current one, or, without a slot, other code of the user.
+  /// Runs a factory with its container as the current one, or other user code if there is no slot.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the module whose factory runs, or none for `withContainer`.
+  ///   - slot: The slot of the module whose factory runs, or `nil` for `withContainer`.
   ///   - container: The container that makes the value.
   ///   - body: The factory.
   /// - Returns: The value.
@@ -178,7 +178,7 @@ extension ThreadActivity {
     return try body()
   }
 
-  /// Runs a part of a read, which may be told to an observer.
+  /// Runs a part of a read, which may be observed.
   func run<Result, Failure: Error>(
     _ observedRead: ObservedRead?,
     _ body: () throws(Failure) -> Result
@@ -189,19 +189,19 @@ extension ThreadActivity {
     return try body()
   }
 
-  /// Runs an observer.
+  /// Runs an observer, whose own reads aren't observed.
   func withoutObservedRead(_ body: () -> Void) {
     isObserving = true
     body()
     isObserving = false
   }
 
-  /// Notes that a factory begins to run.
+  /// Records that a factory begins to run.
   ///
   /// - Precondition: The caller holds the slot and the container until ``pop()``.
   @inline(__always)
   func push(_ slot: Unmanaged<Slot>?, _ container: Container, callSite: SourceLocation) {
-    // Endless recursion is looked for from time to time, because it takes longer than most factories.
+    // The check for endless recursion takes longer than most factories, so it runs only from time to time.
     if StackBounds.position < stackLimit || (depth &+ 1).isMultiple(of: RecursionCheck.interval) {
       unsafe lookForRecursion(slot, callSite: callSite)
     }
@@ -209,7 +209,7 @@ extension ThreadActivity {
     unsafe frames.push(Frame(slot, container, callSite: callSite))
   }
 
-  /// Stops the program if factories ask for each other without end, or the stack has no room for another one.
+  /// Stops the program if factories call each other endlessly, or the stack has no room for another one.
   @inline(never)
   private func lookForRecursion(_ slot: Unmanaged<Slot>?, callSite: SourceLocation) {
     if StackBounds.position < stackLimit { unsafe lookAtStack(slot) }
@@ -224,7 +224,7 @@ extension ThreadActivity {
 
   /// Stops the program if the stack has no room for another factory.
   ///
-  /// What the system is asked for takes longer than most factories, and few threads get to where it matters.
+  /// The system call for the bounds takes longer than most factories, and few threads get deep enough to need it.
   private func lookAtStack(_ slot: Unmanaged<Slot>?) {
     let position = StackBounds.position
     guard stackLimit < .max else {
@@ -232,7 +232,7 @@ extension ThreadActivity {
       return
     }
     guard let bounds = StackBounds.current, bounds.contains(position) else {
-      // A stack of another kind, as a sanitizer has.
+      // The thread runs on a stack of another kind, as a sanitizer has.
       stackLimit = 0
       return
     }
@@ -243,7 +243,7 @@ extension ThreadActivity {
     RecursionCheck.stopAtEndOfStack(next, among: running(), size: bounds.count)
   }
 
-  /// Notes that the factory which began last has come to its end.
+  /// Records that the innermost factory has ended.
   @inline(__always)
   func pop() {
     unsafe frames.pop()

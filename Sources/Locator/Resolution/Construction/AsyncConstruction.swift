@@ -1,56 +1,55 @@
-/// A shared instance that a task makes, and those who wait for it.
+/// A shared instance that a task constructs, and the tasks that wait for it.
 ///
-/// What never changes is here, for all to read. The rest is reached through an ``AsyncConstructionGraph`` alone.
+/// Its constants are readable from any thread. All mutable state is reached through an ``AsyncConstructionGraph``.
 final class AsyncConstruction: Sendable {
-  /// What is made.
+  /// The site of the instance.
   let site: ConstructionSite
 
-  /// When it has begun.
+  /// The time at which the construction began.
   let start = ContinuousClock.now
 
-  /// How far it is.
+  /// The mutable state.
   ///
-  /// Safe: only the subscript below reaches it, for who has the graph. There is one, in the lock of
-  /// ``TaskConstructions``, that can't be copied. Instances and errors in it are shared, as that of a ``SharedInstance``
-  /// is.
+  /// Safe: only the subscript below reaches it, and it needs the graph. There is one graph, which can't be copied,
+  /// under the lock of ``TaskConstructions``. Instances and errors in it are shared, as in a ``SharedInstance``.
   fileprivate nonisolated(unsafe) var progress: Progress
 
-  /// How far a construction is.
+  /// The mutable state of a construction.
   struct Progress: ~Copyable {
-    /// What makes it, until it runs.
+    /// The closure that makes the instance, until it runs.
     var make: (@Sendable (AsyncConstruction) async -> Void)?
 
-    /// What ran around who asked first, until it is made.
+    /// The activity around the first read, until the instance is made.
     var surroundings: TaskActivity? = .current
 
-    /// The task that makes it.
+    /// The task that makes the instance.
     var task: Task<Void, Never>?
 
-    /// The task that says so if it takes long.
+    /// The task that warns if the construction takes long.
     var watch: Task<Void, Never>?
 
-    /// The identity of the task that makes it, once that runs.
+    /// The identity of the task that makes the instance, once it runs.
     var maker: Int?
 
-    /// Who waits for it.
+    /// The waits for this construction.
     var waits: [AsyncWait] = []
 
-    /// What it waits for itself.
+    /// The waits of this construction for others.
     var awaited: [AsyncWait] = []
 
-    /// The layers of modules that its factory has made.
+    /// The layers that the factory has made.
     var layers: [WeakContainer] = []
 
-    /// Whether nobody waited any longer, so that the task was cancelled.
+    /// Whether the task was cancelled because every waiting task was.
     var isAbandoned = false
 
-    /// Whether it is made, or has failed.
+    /// Whether the instance is made, or has failed.
     var isOver = false
 
-    /// Whether what made it has let go of everything, so that those who have waited go on.
+    /// Whether the task has released everything that it made the instance with, so that waiting tasks resume.
     var isReleased = false
 
-    /// The error, boxed, if it has failed.
+    /// The boxed error of a failed construction.
     var failure: AnyObject?
   }
 
@@ -60,12 +59,12 @@ final class AsyncConstruction: Sendable {
   }
 }
 
-/// What tasks are making, and who waits for what.
+/// The constructions of tasks, and which of them wait for which.
 struct AsyncConstructionGraph: ~Copyable, Sendable {
-  /// What is being made, by the site that it is made for.
+  /// The running constructions by their sites.
   var constructions: [ConstructionSite.ID: AsyncConstruction] = [:]
 
-  /// How far a construction is.
+  /// The mutable state of a construction.
   subscript(construction: AsyncConstruction) -> AsyncConstruction.Progress {
     _read { yield unsafe construction.progress }
     _modify { yield unsafe &construction.progress }

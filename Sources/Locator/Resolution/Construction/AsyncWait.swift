@@ -1,46 +1,46 @@
-/// A task that waits for a construction.
+/// The wait of a task for a construction.
 ///
-/// What never changes is here, for all to read. The rest is reached through an ``AsyncConstructionGraph`` alone.
+/// Its constants are readable from any thread. All mutable state is reached through an ``AsyncConstructionGraph``.
 final class AsyncWait: Sendable {
-  /// What the task waits for.
+  /// The awaited construction.
   let construction: AsyncConstruction
 
-  /// The construction that can't go on meanwhile, if any.
+  /// The construction that this wait blocks, if any.
   let user: AsyncConstruction?
 
-  /// Whether the task is the one that makes what can't go on, and not one that it has started.
+  /// Whether the waiting task is the one that makes the blocked instance, rather than a task that its factory started.
   let isByMaker: Bool
 
-  /// The factories that run between what can't go on and this wait.
+  /// The factories that run between the blocked construction and this wait.
   let running: [RunningFactory]
 
-  /// Whether the task can be told that its wait was cancelled.
+  /// Whether the wait ends when the task is cancelled.
   let canLeave: Bool
 
-  /// The line that asks.
+  /// The call site of the read.
   let callSite: SourceLocation
 
-  /// How far it is.
+  /// The mutable state.
   ///
-  /// Safe: as with that of ``AsyncConstruction``.
+  /// Safe: for the same reason as the state of an ``AsyncConstruction``.
   fileprivate nonisolated(unsafe) var progress = Progress()
 
-  /// How far a wait is.
+  /// The mutable state of a wait.
   struct Progress: ~Copyable {
-    /// What wakes the task.
+    /// The continuation that resumes the task.
     var continuation: CheckedContinuation<Void, Never>?
 
     /// Whether the task was cancelled.
     var isCancelled = false
 
-    /// Whether the task waits no longer.
+    /// Whether the wait has ended.
     var isOver = false
 
-    /// The instance, boxed, if it is made, until the task takes it.
+    /// The boxed instance, from the end of the construction until the task takes it.
     var result: AnyObject?
   }
 
-  /// Notes a wait of the task that asks.
+  /// Creates a wait of the current task.
   init(
     for construction: AsyncConstruction,
     in graph: borrowing AsyncConstructionGraph,
@@ -63,14 +63,14 @@ final class AsyncWait: Sendable {
     }
   }
 
-  /// The identity of the task that asks.
+  /// The identity of the current task.
   static var currentTask: Int? {
     unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
   }
 }
 
 extension AsyncConstructionGraph {
-  /// How far a wait is.
+  /// The mutable state of a wait.
   subscript(wait: AsyncWait) -> AsyncWait.Progress {
     _read { yield unsafe wait.progress }
     _modify { yield unsafe &wait.progress }

@@ -1,56 +1,56 @@
-/// An instance that is being made.
+/// An instance that a thread constructs.
 ///
-/// What never changes is here, for all to read. The rest is reached through a ``ConstructionGraph`` alone.
+/// Its constants are readable from any thread. All mutable state is reached through a ``ConstructionGraph``.
 final class Construction: Sendable {
-  /// What is made.
+  /// The site of the instance.
   let site: ConstructionSite
 
-  /// The thread that makes it.
+  /// The thread that constructs the instance.
   let thread: ThreadActivity
 
-  /// How many frames the thread had when it started.
+  /// The number of frames of the thread when the construction began.
   let depth: Int
 
-  /// How many unfinished instances the thread had seen when it started.
+  /// The number of unfinished instances that the thread had seen when the construction began.
   let seenBefore: Int
 
-  /// The asynchronous instance whose factory asks for this one, if one does.
+  /// The asynchronous construction whose factory reads this instance, if any.
   let user = TaskActivity.current?.construction
 
-  /// When it has begun.
+  /// The time at which the construction began.
   let start = ContinuousClock.now
 
-  /// How far it is.
+  /// The mutable state.
   ///
-  /// Safe: only the subscript below reaches it, for who has the graph that has made this. The program has one graph, in
-  /// the lock of ``ThreadConstructions``, that can't be copied. The instance in it is one that is shared, as that of a
-  /// ``SharedInstance`` is, and ``Progress/publish`` is called by the one thread that has taken it out.
+  /// Safe: only the subscript below reaches it, and it needs the graph that made this construction. The program has one
+  /// graph, which can't be copied, under the lock of ``ThreadConstructions``. The instance in it is shared, as in a
+  /// ``SharedInstance``, and only the thread that has taken ``Progress/publish`` out calls it.
   fileprivate nonisolated(unsafe) var progress = Progress()
 
-  /// How far a construction is.
+  /// The mutable state of a construction.
   struct Progress: ~Copyable {
-    /// What others wait for, once there are any.
+    /// The condition of the waiting threads, once there are any.
     fileprivate(set) var condition: Condition?
 
-    /// Whether somebody waits.
+    /// Whether threads wait for the construction.
     var isAwaited = false
 
-    /// Whether it was said that it takes long.
+    /// Whether a warning was printed because the construction takes long.
     var isLate = false
 
-    /// Whether the instance is made and finished, though it may know others that aren't.
+    /// Whether the instance is made and finished, although it may reference instances that aren't.
     var isMade = false
 
-    /// Whether everybody may have the instance, or it has failed.
+    /// Whether any thread may have the instance, or the construction has failed.
     var isOver = false
 
-    /// The instance, boxed, if it is made, though it may not be finished.
+    /// The boxed instance, once it is made, although it may not be finished.
     var result: AnyObject?
 
-    /// What was seen before it was finished while this was made, so that both are for everybody at the same time.
+    /// The unfinished instances that the thread saw during this construction, which are released together with it.
     var seen: [Construction] = []
 
-    /// Puts the instance into its place, while it is held back until everything that it knows is finished.
+    /// Publishes the instance, which is held back until everything that it references is finished.
     var publish: (() -> Void)?
   }
 
@@ -63,13 +63,13 @@ final class Construction: Sendable {
 }
 
 extension ConstructionGraph {
-  /// How far a construction is that this graph has made.
+  /// The mutable state of a construction of this graph.
   subscript(construction: Construction) -> Construction.Progress {
     _read { yield unsafe construction.progress }
     _modify { yield unsafe &construction.progress }
   }
 
-  /// What others wait for who wait for a construction.
+  /// Returns the condition that threads wait for until a construction makes progress.
   mutating func condition(of construction: Construction) -> Condition {
     if let condition = self[construction].condition { return condition }
     let condition = Condition()
@@ -77,7 +77,7 @@ extension ConstructionGraph {
     return condition
   }
 
-  /// The constructions from one to the first that a thread makes, if each can't go on without the next.
+  /// Returns the chain of blocked constructions from one to the first owned by a thread, or `nil` if there is none.
   func path(from construction: Construction, to thread: ThreadActivity) -> [Construction]? {
     var visited: Set<ObjectIdentifier> = []
     return path(from: construction, to: thread, &visited)
@@ -98,13 +98,13 @@ extension ConstructionGraph {
     return nil
   }
 
-  /// What a construction can't go on without.
+  /// Returns the constructions that block another one.
   private func requirements(of construction: Construction) -> [Construction] {
     self[construction].isMade
       ? self[construction].seen : [construction.thread.awaited].compactMap { $0 }
   }
 
-  /// What a construction waits for, if it waits.
+  /// Returns the construction that another one currently waits for, if any.
   func blocking(_ construction: Construction) -> Construction? {
     if self[construction].isMade {
       for other in group(of: construction) where !self[other].isMade { return other }
@@ -120,7 +120,7 @@ extension ConstructionGraph {
     return true
   }
 
-  /// A construction and everything that it has seen, directly or not, without what is over.
+  /// Returns a construction and everything unreleased that it has seen, directly or not.
   @inline(never)
   private func group(of construction: Construction) -> [Construction] {
     var group = [construction]

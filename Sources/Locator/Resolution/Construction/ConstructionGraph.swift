@@ -1,32 +1,32 @@
-/// What is being made, and what waits for what: the rules of ``ThreadConstructions``, without its threads.
+/// The constructions of threads and their waits: the rules of ``ThreadConstructions``, without threads.
 ///
-/// It says who makes an instance, who waits, who goes on and who has to be woken. It waits for nothing itself, so
-/// that a test can try every order in which threads can get there. ``ThreadConstructions`` has it under its lock, from
-/// where no copy can get out.
+/// The graph decides which thread constructs, waits, goes on or has to be woken. It never waits itself, so that a test
+/// can try every order in which threads can arrive. ``ThreadConstructions`` keeps it under its lock, and no copy can
+/// escape from there.
 struct ConstructionGraph: ~Copyable, Sendable {
-  /// What is being made or is held back, by the place that it is made for.
+  /// The constructions that run or are held back, by their sites.
   private var constructions: [ConstructionSite.ID: Construction] = [:]
 
-  /// What is made and isn't shared, and waits for its hooks.
+  /// The constructions of unshared instances that are made and wait for their hooks.
   private var unshared: [Construction] = []
 
-  /// What is made and has seen what isn't finished, in the order of its making.
+  /// The constructions that are made and have seen unfinished instances, in the order in which they were made.
   private var held: [Construction] = []
 
-  /// Whether nothing is being made.
+  /// Whether no construction runs or is held back.
   var isEmpty: Bool { constructions.isEmpty && unshared.isEmpty && held.isEmpty }
 
-  /// What a thread does that wants an instance which is being made.
+  /// The next step of a thread that needs an instance under construction.
   enum Turn {
-    /// It goes on: everybody may have the instance, or it has failed, or the thread is a part of its ring.
+    /// The thread goes on: the instance is released, the construction has failed, or the thread is part of its cycle.
     case take
-    /// It stops the program, because it would wait for itself: the constructions on the way.
+    /// The program stops, because the thread would wait for itself along these constructions.
     case stop([Construction])
-    /// It wakes those who wait for some constructions, and waits.
+    /// The thread wakes those that wait for these constructions, and waits.
     case wait(waking: [Construction])
   }
 
-  /// The construction of an instance, which the thread begins if there is none.
+  /// Returns the construction of an instance, and begins one on this thread if there is none.
   mutating func construction(
     of site: ConstructionSite,
     by thread: ThreadActivity
@@ -38,7 +38,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return (construction, true)
   }
 
-  /// The construction of an instance that only the thread has.
+  /// Begins the construction of an instance that only this thread has.
   mutating func unsharedConstruction(
     of site: ConstructionSite,
     by thread: ThreadActivity
@@ -49,12 +49,12 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return construction
   }
 
-  /// What a thread makes for a place, which is named by the object that holds it.
+  /// Returns the construction of a thread for the site that an object owns.
   func construction(in owner: ObjectIdentifier, by thread: ThreadActivity) -> Construction? {
     constructions.values.first { $0.site.owner == owner && $0.thread === thread }
   }
 
-  /// What is being made for the factory of an asynchronous instance, in the order of its beginning.
+  /// Returns the constructions for the factory of an asynchronous instance, in the order in which they began.
   func constructions(madeFor user: AsyncConstruction) -> [Construction] {
     var found: [Construction] = []
     for construction in constructions.values where construction.user === user {
@@ -66,9 +66,9 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return found
   }
 
-  /// What a thread does that wants what another one is making, or has made and held back.
+  /// Returns the next step of a thread that needs an instance which another thread constructs or holds back.
   ///
-  /// It asks again each time that it is woken.
+  /// The thread calls it again each time it is woken.
   mutating func turn(of thread: ThreadActivity, wanting other: Construction) -> Turn {
     thread.awaited = nil
     if self[other].isOver { return .take }
@@ -78,7 +78,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
         thread.unfinished.append(other)
         return .take
       }
-      // Who waits on the way for one of those can have it, too, and goes on then.
+      // Threads that wait for a made instance along the path can take it, and then go on.
       guard hasResult(path) else { return .stop(path) }
     }
     thread.awaited = other
@@ -92,9 +92,9 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return false
   }
 
-  /// What threads wait for that they can have by now.
+  /// The constructions whose waiting threads can have the instance by now.
   ///
-  /// A wait can close rings of others, too, because what is held back may lead on in several ways.
+  /// A wait can close cycles of other threads, too, because an instance that is held back may wait for several others.
   private var takeable: [Construction] {
     var takeable: [Construction] = []
     for construction in constructions.values + unshared {
@@ -112,9 +112,9 @@ struct ConstructionGraph: ~Copyable, Sendable {
   /// - Parameters:
   ///   - construction: The construction.
   ///   - result: The instance, if it was made.
-  ///   - seen: What its thread has seen unfinished meanwhile.
-  ///   - publish: Puts the instance into its place, if it has to wait for what it has seen.
-  /// - Returns: What is held back no longer and has to be published, and what has to be woken.
+  ///   - seen: The unfinished instances that its thread has seen meanwhile.
+  ///   - publish: Publishes the instance, if it has to wait for what it has seen.
+  /// - Returns: The constructions to publish, which are no longer held back, and those whose threads have to be woken.
   mutating func end(
     _ construction: Construction,
     result: AnyObject?,
@@ -131,8 +131,8 @@ struct ConstructionGraph: ~Copyable, Sendable {
       }
       self[construction].publish = publish
       held.append(construction)
-      // What it has seen may lead on to a thread that waits for this one, or for another one that leads here. Each
-      // looks again whether what it waits for is of its own ring. There are few, as this happens in rings alone.
+      // What it has seen may lead to a thread that waits for this one, or for another one that leads here. Each of
+      // these threads checks again whether it waits for its own cycle. They are few, since this happens only in cycles.
       for other in constructions.values where self[other].isAwaited { woken.append(other) }
     } else {
       woken = release(construction)
@@ -144,9 +144,9 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return (complete, woken)
   }
 
-  /// Lets everybody have the instance of a construction, or make it again if it has failed.
+  /// Releases the instance of a construction to all threads, or lets them construct it again if it has failed.
   ///
-  /// - Returns: The construction, if it has to be woken.
+  /// - Returns: The construction, if its waiting threads have to be woken.
   mutating func release(_ construction: Construction) -> [Construction] {
     if let index = unshared.firstIndex(where: { $0 === construction }) {
       unshared.remove(at: index)

@@ -3,7 +3,7 @@ struct ConstructionSite: Sendable {
   /// The slot or the cell.
   let owner: ObjectIdentifier
 
-  /// How often its instance was dropped explicitly.
+  /// The number of times that its instance was dropped explicitly.
   var resetCount = 0
 
   /// The key of the instance.

@@ -1,23 +1,23 @@
-/// The shared instances that tasks of this process are making, each in a task of its own.
+/// The shared instances that tasks of this process construct, each in a task of its own.
 ///
-/// Those who want the instance wait for that task. It is cancelled when all of them are. No code of the
-/// user runs under the lock, and nothing waits under it.
+/// Readers of the instance wait for that task. It is cancelled when all of them are. Neither user code nor a wait runs
+/// under the lock.
 final class TaskConstructions: Sendable {
   /// The constructions of this process.
   static let shared = TaskConstructions()
 
-  /// What is being made, and who waits for what.
+  /// The constructions, and which of them wait for which.
   private let graph = Locked(AsyncConstructionGraph())
 
   private init() {}
 
-  /// Finds the construction for a site, or starts one.
+  /// Returns the construction for a site, and starts one if there is none.
   ///
   /// - Parameters:
-  ///   - site: What is to be made.
-  ///   - isThere: Whether it is there by now.
-  ///   - make: Makes it, and ends the construction. It runs in a task of its own.
-  /// - Returns: The construction to wait for, or `nil` if there is nothing left to make.
+  ///   - site: The site of the instance.
+  ///   - isThere: Whether the instance exists by now.
+  ///   - make: Makes the instance, and ends the construction. It runs in a task of its own.
+  /// - Returns: The construction to wait for, or `nil` if the instance exists.
   @inline(never)
   func join(
     _ site: ConstructionSite,
@@ -40,9 +40,9 @@ final class TaskConstructions: Sendable {
     }
   }
 
-  /// Makes an instance, in the task that is there for it.
+  /// Makes an instance in its own task.
   ///
-  /// A function of its own, so that the slot and all containers are let go of when those who wait are woken.
+  /// A separate function, so that the slot and all containers are released before the waiting tasks wake.
   private func make(_ construction: AsyncConstruction) async {
     let (make, surroundings) = graph.withLock { graph in
       graph[construction].maker = AsyncWait.currentTask
@@ -55,7 +55,7 @@ final class TaskConstructions: Sendable {
     await TaskActivity.run(inside: surroundings) { await make?(construction) }
   }
 
-  /// Wakes who waits for a construction that is over.
+  /// Wakes the tasks that wait for an ended construction.
   private func release(_ construction: AsyncConstruction) {
     let continuations = graph.withLock { graph in
       let waits = graph[construction].waits
@@ -71,14 +71,14 @@ final class TaskConstructions: Sendable {
     for continuation in continuations { continuation.resume() }
   }
 
-  /// Ends a construction, and hands the instance to those who wait for it, but to nobody else who could keep it.
+  /// Ends a construction, and hands the instance only to the tasks that wait for it.
   ///
-  /// They are woken when the task has let go of what it has made that with.
+  /// They wake once the task has released everything that it made the instance with.
   ///
   /// - Parameters:
   ///   - construction: The construction.
-  ///   - result: The instance, boxed, unless it has failed.
-  ///   - failure: The error, boxed, if it has failed.
+  ///   - result: The boxed instance, unless the construction has failed.
+  ///   - failure: The boxed error, if the construction has failed.
   @inline(never)
   func end(
     _ construction: AsyncConstruction,
@@ -95,13 +95,13 @@ final class TaskConstructions: Sendable {
     watch?.cancel()
   }
 
-  /// Waits until a construction is over.
+  /// Waits for the end of a construction.
   ///
   /// - Parameters:
   ///   - construction: The construction.
   ///   - canLeave: Whether the wait ends when the task is cancelled.
-  ///   - callSite: The line that asks.
-  /// - Returns: How the wait has ended.
+  ///   - callSite: The call site of the read.
+  /// - Returns: How the wait ended.
   @inline(never)
   func wait(
     for construction: AsyncConstruction,
@@ -134,21 +134,21 @@ final class TaskConstructions: Sendable {
       defer { graph[wait].result = nil }
       if let result = graph[wait].result { return .made(result) }
       if !graph[construction].isOver { return .cancelled }
-      // Nobody wanted what was cancelled, so that its error isn't for those who came later.
+      // A construction is cancelled once it has no readers, so its error isn't meant for those that join it later.
       if graph[construction].isAbandoned, !Task.isCancelled { return .undecided }
       return graph[construction].failure.map(WaitEnd.failed) ?? .undecided
     }
   }
 
-  /// How a wait has ended.
+  /// The end of a wait.
   enum WaitEnd {
     /// The wait was cancelled.
     case cancelled
     /// The instance was made: its box.
     case made(AnyObject)
-    /// The construction has failed: the error, boxed.
+    /// The construction failed: the boxed error.
     case failed(AnyObject)
-    /// There is nothing to give, and the task looks again.
+    /// There is no result, and the task looks again.
     case undecided
   }
 }
@@ -156,14 +156,14 @@ final class TaskConstructions: Sendable {
 // MARK: - Layers
 
 extension TaskConstructions {
-  /// Notes a layer of modules that the factory of an instance has made.
+  /// Records a layer that the factory of an instance has made.
   func note(_ layer: WeakContainer, madeFor construction: AsyncConstruction) {
     graph.withLock { graph in
       if !graph[construction].isOver { graph[construction].layers.append(layer) }
     }
   }
 
-  /// The layers of modules that the factory has made, for the last time.
+  /// Takes all layers that the factory has made, once it has ended.
   func takeLayers(madeFor construction: AsyncConstruction) -> [WeakContainer] {
     graph.withLock { graph in
       defer { graph[construction].layers = [] }
@@ -175,7 +175,7 @@ extension TaskConstructions {
 // MARK: - Patience
 
 extension TaskConstructions {
-  /// Starts a task that says so if a construction takes long.
+  /// Starts a task that warns if a construction takes long.
   private func watch(_ construction: AsyncConstruction) -> Task<Void, Never> {
     Task.detached {
       try? await Task.sleep(for: .seconds(Messages.patience))
@@ -189,7 +189,7 @@ extension TaskConstructions {
 // MARK: - Cancellation
 
 extension TaskConstructions {
-  /// Notes that a task which waits was cancelled, and wakes it if it can be told so.
+  /// Marks the wait of a cancelled task, and wakes the task if its wait can end early.
   private func cancel(_ wait: AsyncWait) {
     let continuation: CheckedContinuation<Void, Never>? = graph.withLock { graph in
       graph[wait].isCancelled = true
@@ -204,7 +204,7 @@ extension TaskConstructions {
     abandonIfUnwanted(wait.construction)
   }
 
-  /// Cancels the task that makes an instance if everybody who waited for it was cancelled.
+  /// Cancels the task of a construction if every waiting task was cancelled.
   private func abandonIfUnwanted(_ construction: AsyncConstruction) {
     let task: Task<Void, Never>? = graph.withLock { graph in
       guard !graph[construction].isOver, !graph[construction].isAbandoned else { return nil }
@@ -219,14 +219,14 @@ extension TaskConstructions {
 // MARK: - Cycles
 
 extension TaskConstructions {
-  /// How long a ring of tasks may last that could still come apart.
+  /// How long a cycle of tasks may last that could still resolve itself.
   private static let patience = Duration.seconds(10)
 
-  /// Stops the program because of a ring of tasks that wait for each other.
+  /// Stops the program because of a cycle of tasks that wait for each other.
   ///
-  /// A task that a factory has started may wait for what the factory makes, if the factory doesn't wait
-  /// for the task. So only a ring of the makers themselves is certain, and another one has time to come
-  /// apart.
+  /// A task that a factory has started may wait for the factory's instance, if the factory doesn't wait for the task.
+  /// So only a cycle of the constructing tasks themselves is certain to be a deadlock; any other has time to resolve
+  /// itself.
   private func report(_ cycle: [AsyncWait]) {
     guard let user = cycle[0].user else { return }
     if cycle.allSatisfy(\.isByMaker) {
@@ -241,10 +241,10 @@ extension TaskConstructions {
     }
   }
 
-  /// The keys on a ring, from the construction that can't go on back to itself.
+  /// Returns the keys of a cycle, from the blocked construction back to itself.
   ///
-  /// A factory that isn't asynchronous can block its thread until a task is done. The line that has read a shared one
-  /// is known by ``ThreadConstructions``.
+  /// A synchronous factory can block its thread until a task is done. ``ThreadConstructions`` knows the call site of a
+  /// shared one.
   private func steps(of cycle: [AsyncWait], from user: AsyncConstruction) -> [Messages.Step] {
     let steps =
       [Messages.Step(user.site)]
@@ -269,7 +269,7 @@ extension AsyncConstructionGraph {
     if let user = wait.user { self[user].awaited.removeAll { $0 === wait } }
   }
 
-  /// The waits on the way from a construction back to itself, if the last one closes such a ring.
+  /// Returns the waits along the path from a construction back to itself, if a wait closes such a cycle.
   fileprivate func cycle(closedBy wait: AsyncWait) -> [AsyncWait]? {
     guard let user = wait.user else { return nil }
     var paths: [[AsyncWait]] = [[wait]]
@@ -282,13 +282,13 @@ extension AsyncConstructionGraph {
     return nil
   }
 
-  /// Whether one of some waits is over.
+  /// Whether any of some waits has ended.
   fileprivate func hasEnded(oneOf waits: [AsyncWait]) -> Bool {
     for wait in waits where self[wait].isOver { return true }
     return false
   }
 
-  /// What a construction waits for, through any number of tasks, the first of each.
+  /// Returns the chain of waits of a construction through any number of tasks, by the first wait of each.
   fileprivate func waits(of construction: AsyncConstruction) -> [Messages.Wait] {
     var waits: [Messages.Wait] = []
     var seen: Set<ObjectIdentifier> = []

@@ -1,36 +1,36 @@
-/// The shared instances that are being made in this process, each by one thread.
+/// The shared instances that threads of this process construct.
 ///
-/// A thread that wants an instance which another one makes waits here. Before it does, it looks
-/// whether that thread waits, through any number of others, for itself, and reports the cycle instead
-/// of hanging. No code of the user runs under the lock.
+/// A thread that needs an instance which another thread constructs waits here. Before it waits, it checks whether that
+/// thread waits for it, through any number of others, and reports the cycle instead of a deadlock. No user code runs
+/// under the lock.
 ///
-/// Values that get to know each other in hooks are a ring. A thread that would wait for itself gets an instance
-/// of the ring before it is finished. What has seen such an instance is held back, until everything that it
-/// has seen is finished, and then all of it is for everybody.
+/// Instances whose hooks reference each other form a cycle. A thread that would wait for itself gets an instance of the
+/// cycle before it is finished. Everything that has seen such an instance is held back until all that it has seen is
+/// finished, and then is released together.
 final class ThreadConstructions: Sendable {
   /// The constructions of this process.
   static let shared = ThreadConstructions()
 
-  /// What is being made, and what waits for what.
+  /// The constructions, and which of them wait for which.
   private let graph = Locked(ConstructionGraph())
 
   private init() {}
 
-  /// What there is to do for a thread that wants an instance.
+  /// The next step of a thread that needs an instance.
   enum Turn {
-    /// To read it.
+    /// Read the instance.
     case isThere
-    /// To take the box of what was made, or to look again if it has failed.
+    /// Take the box of the made instance, or look again if the construction failed.
     case isOver(AnyObject?)
-    /// To make it, and to tell ``succeed(_:_:publish:)`` or ``fail(_:)`` then.
+    /// Construct the instance, and then call ``succeed(_:_:publish:)`` or ``fail(_:)``.
     case isMine(Construction)
   }
 
-  /// Begins to make an instance unless it is there, or waits for the thread that makes it.
+  /// Begins a construction unless the instance exists, or waits for the thread that constructs it.
   ///
   /// - Parameters:
-  ///   - site: What is made, for messages and to tell constructions apart.
-  ///   - isThere: Whether the place has an instance.
+  ///   - site: The site of the instance, for messages and to tell constructions apart.
+  ///   - isThere: Whether the instance exists.
   /// - Returns: What the thread has to do.
   @inline(never)
   func turn(at site: ConstructionSite, unless isThere: () -> Bool) -> Turn {
@@ -46,17 +46,17 @@ final class ThreadConstructions: Sendable {
     }
   }
 
-  /// What the thread has found.
+  /// The outcome of one look at the graph.
   private enum Finding {
-    /// What it has to do.
+    /// The thread knows what to do.
     case done(Turn)
-    /// That what it waits for takes long.
+    /// The awaited construction takes long.
     case isLate(String)
-    /// That it would wait for itself.
+    /// The thread would wait for itself.
     case isCycle([Messages.Step])
   }
 
-  /// Starts a construction, or waits for the one that another thread has started.
+  /// Begins a construction, or waits for the one that another thread has begun.
   private func begin(_ site: ConstructionSite, unless isThere: () -> Bool) -> Finding {
     let thread = ThreadActivity.current
     var awaited: Construction?
@@ -89,13 +89,13 @@ final class ThreadConstructions: Sendable {
     }
   }
 
-  /// Lets this thread see an instance that isn't finished, and threads that finish instances which wait for it.
+  /// Shows an unfinished instance to this thread, and to threads that finish instances and wait for it.
   func show(_ box: AnyObject, of construction: Construction) {
     graph.withLock { $0[construction].result = box }
   }
 
-  /// Begins a construction of an instance that isn't shared, made already and not finished, so that what knows it is
-  /// held back.
+  /// Begins the construction of an unshared instance that is made but not finished, so that instances that reference it
+  /// are held back.
   func open(_ site: ConstructionSite, _ box: AnyObject) -> Construction {
     let thread = ThreadActivity.current
     let construction = graph.withLock { $0.unsharedConstruction(of: site, by: thread) }
@@ -104,7 +104,7 @@ final class ThreadConstructions: Sendable {
     return construction
   }
 
-  /// Holds back what this thread makes until a construction of its own is over, too.
+  /// Holds back what this thread constructs until one of its own constructions has ended, too.
   func keepOpen(_ construction: Construction) {
     construction.thread.unfinished.append(construction)
   }
@@ -113,16 +113,16 @@ final class ThreadConstructions: Sendable {
   ///
   /// - Parameters:
   ///   - construction: The construction.
-  ///   - box: The instance, boxed.
-  ///   - publish: Puts the instance into its place, now or when everything that it knows is finished, which another
-  ///     thread may notice.
+  ///   - box: The boxed instance.
+  ///   - publish: Publishes the instance, now or once everything that it references is finished, which may happen on
+  ///     another thread.
   func succeed(_ construction: Construction, _ box: AnyObject, publish: @escaping () -> Void) {
     end(construction, result: box, publish: publish)
   }
 
-  /// Ends a construction that has failed.
+  /// Ends a failed construction.
   ///
-  /// The place stays empty, and the next reader tries again.
+  /// No instance is stored, and the next reader tries again.
   func fail(_ construction: Construction) {
     end(construction, result: nil, publish: nil)
   }
@@ -131,14 +131,14 @@ final class ThreadConstructions: Sendable {
   ///
   /// - Parameters:
   ///   - construction: The construction.
-  ///   - result: The instance, if it was made.
-  ///   - publish: Puts the instance into its place.
+  ///   - result: The boxed instance, if it was made.
+  ///   - publish: Publishes the instance.
   private func end(_ construction: Construction, result: AnyObject?, publish: (() -> Void)?) {
     let thread = construction.thread
     let seenBefore = construction.seenBefore
     let seen =
       publish == nil ? [] : thread.unfinished[seenBefore...].filter { $0 !== construction }
-    // Before it is over, because the next reader looks into the place then.
+    // Publish before the construction ends: from then on, the next reader looks for the published instance.
     if seen.isEmpty { publish?() }
     let (complete, stores) = graph.withLock { graph in
       let end = graph.end(
@@ -155,11 +155,11 @@ final class ThreadConstructions: Sendable {
     awaitUnfinished(since: seenBefore)
   }
 
-  /// Puts instances into their places, and gives them to who waits for them.
+  /// Publishes instances, and releases them to the threads that wait for them.
   private func publish(_ constructions: [Construction], _ stores: [(() -> Void)?]) {
     guard !constructions.isEmpty else { return }
     for store in stores { store?() }
-    // What they have seen is released after the lock, because that can run code of the user.
+    // Release what they have seen outside of the lock, because that can run user code.
     let seen = graph.withLock { graph in
       var seen: [[Construction]] = []
       for construction in constructions {
@@ -169,16 +169,17 @@ final class ThreadConstructions: Sendable {
       }
       return seen
     }
-    // And so are the places: as long as something is found by the address of one, no other one may have that.
+    // Release the closures, which retain the owners, only now: while a construction is found by the address of its
+    // owner, no other object may get that address.
     withExtendedLifetime((stores, seen)) {}
   }
 
-  /// Waits for instances that this thread has seen while others were finishing them, before somebody outside
-  /// of all hooks can come across one.
+  /// Waits for instances that this thread has seen while other threads were finishing them, before code outside of all
+  /// hooks can reach one.
   ///
-  /// Nobody can wait for this thread meanwhile, because it makes nothing any longer.
+  /// No thread can wait for this one meanwhile, because it no longer constructs anything.
   ///
-  /// - Parameter count: The number of those that it had seen before its last construction.
+  /// - Parameter count: The number of instances that it had seen before its last construction.
   private func awaitUnfinished(since count: Int) {
     let thread = ThreadActivity.current
     guard thread.unfinished.count > count else { return }
@@ -197,19 +198,19 @@ final class ThreadConstructions: Sendable {
     if isOver { thread.unfinished.removeSubrange(count...) }
   }
 
-  /// What threads are making for the factory of an asynchronous instance, the outermost first.
+  /// Returns the sites that threads construct for the factory of an asynchronous instance, outermost first.
   func sites(madeFor user: AsyncConstruction) -> [ConstructionSite] {
     graph.withLock { $0.constructions(madeFor: user).map(\.site) }
   }
 }
 
 extension ConstructionGraph {
-  /// Lets those look again who wait for some constructions.
+  /// Wakes the threads that wait for some constructions.
   fileprivate func wake(_ constructions: [Construction]) {
     for construction in constructions { self[construction].condition?.wakeAll() }
   }
 
-  /// What puts instances into their places that are held back no longer.
+  /// Takes the closures that publish the instances of constructions that are no longer held back.
   fileprivate mutating func takePublications(of constructions: [Construction]) -> [(() -> Void)?] {
     var publications: [(() -> Void)?] = []
     for construction in constructions {
@@ -219,7 +220,7 @@ extension ConstructionGraph {
     return publications
   }
 
-  /// What to say about a construction that takes long, once.
+  /// Returns the warning about a construction that takes long, once.
   fileprivate mutating func latenessMessage(of construction: Construction) -> String? {
     guard !self[construction].isOver, !self[construction].isLate,
       construction.start.duration(to: .now) >= .seconds(Messages.patience)
@@ -228,7 +229,7 @@ extension ConstructionGraph {
     return Messages.late(waits(of: construction))
   }
 
-  /// What a construction waits for, through any number of threads.
+  /// Returns the chain of waits of a construction through any number of threads.
   private func waits(of construction: Construction) -> [Messages.Wait] {
     var chain: [Construction] = []
     var next: Construction? = construction
@@ -245,13 +246,13 @@ extension ConstructionGraph {
     }
   }
 
-  /// The keys on a way from a construction back to itself.
+  /// Returns the keys along the path from a construction back to itself.
   ///
-  /// The threads on the way wait, so that their frames stand still.
+  /// The threads along the path wait, so their frames don't change.
   ///
   /// - Parameters:
   ///   - path: The constructions, each of which waits for the next, and the last for the first.
-  ///   - callSite: The line that asks for the first again.
+  ///   - callSite: The call site that reads the first again.
   /// - Returns: The keys.
   fileprivate func steps(
     of path: [Construction],

@@ -1,22 +1,22 @@
-/// A place for an instance that one thread makes and everybody reads, until it is dropped.
+/// The storage of an instance that one thread makes and any thread reads, until it is dropped.
 ///
-/// Readers copy a reference under a lock, because one that has only loaded an address could be about to
-/// retain what is released meanwhile. No code of the user runs under the lock.
+/// Readers copy a reference under a lock: a reader that has only loaded an address could retain an object that was
+/// freed meanwhile. No user code runs under the lock.
 final class ResettableInstance: Sendable {
-  /// How instances are kept here.
+  /// The retention of the instances.
   private let retention: RetentionPolicy
 
   private let place = Locked(Place())
 
-  /// What is in the place.
+  /// The contents of the storage.
   private struct Place: ~Copyable, Sendable {
-    /// The instance, if it is there.
+    /// The instance, if there is one.
     var current: Kept?
 
-    /// How often the place was emptied on purpose.
+    /// The number of resets.
     var resets = 0
 
-    /// Whether nothing is kept here any longer, because later readers don't come here.
+    /// Whether no further instance is kept, because later readers don't look here.
     var isRetired = false
   }
 
@@ -24,17 +24,17 @@ final class ResettableInstance: Sendable {
     self.retention = retention
   }
 
-  /// Whether something is kept here, though its time may be over.
+  /// Whether an instance is kept, even if it is expired.
   var isThere: Bool { place.withLock { $0.current != nil } }
 
-  /// How often the place was emptied on purpose, to compare when an instance is made.
+  /// The number of resets, to detect one during a construction.
   var resetCount: Int { place.withLock { $0.resets } }
 
-  /// The instance, if it is there and its time isn't over.
+  /// Returns the instance, unless there is none or it is expired.
   ///
   /// - Parameters:
   ///   - type: The type of the instance.
-  ///   - drop: Gets the box of an instance whose time is over.
+  ///   - drop: Receives the box of an expired instance.
   /// - Returns: The instance, or `nil`.
   func value<Value>(as type: Value.Type, drop: (AnyObject) -> Void) -> Value? {
     guard let kept = place.withLock({ $0.current }) else { return nil }
@@ -43,15 +43,15 @@ final class ResettableInstance: Sendable {
     return nil
   }
 
-  /// Drops the instance if its time is over, or if a weak one has no holder any longer.
+  /// Drops the instance if it is expired, or if it is weak and was freed.
   ///
-  /// - Parameter drop: Gets the box of the instance.
+  /// - Parameter drop: Receives the box of the instance.
   func dropIfOver(_ drop: (AnyObject) -> Void) {
     guard let kept = place.withLock({ $0.current }), kept.isOver || kept.isGone else { return }
     self.drop(kept, drop)
   }
 
-  /// Drops an instance, and only this one: another reader may have put the next one here by now.
+  /// Drops this instance only: another reader may have stored the next one by now.
   @inline(never)
   private func drop(_ kept: Kept, _ drop: (AnyObject) -> Void) {
     let isDropped = place.withLock { place in
@@ -62,20 +62,19 @@ final class ResettableInstance: Sendable {
     if isDropped { drop(kept.box) }
   }
 
-  /// The box of the instance, if it is there, held by the place and its time not over.
+  /// The box of the instance, if the storage retains one that isn't expired.
   ///
-  /// Without its type, so that a read needs none until it opens the box. Where there is anything else to do,
-  /// such as to drop the instance, there is none.
+  /// The box has no type, so that a read needs none until it opens the box. It is `nil` if a read has anything else to
+  /// do, such as to drop the instance.
   var box: AnyObject? {
     if retention.isWeak { return nil }
-    // Nothing but the box is copied where there is no time to ask for: each reference that is counted takes
-    // as long as the lock.
+    // Copy nothing but the box of an instance that can't expire: each retain takes as long as the lock.
     guard retention.startTime != nil else { return place.withLock { $0.current?.box } }
     guard let kept = place.withLock({ $0.current }), !kept.isOver else { return nil }
     return kept.box
   }
 
-  /// Keeps an instance, unless the place was emptied since its making began.
+  /// Keeps an instance, unless a reset happened since its construction began.
   ///
   /// - Returns: Whether it is kept.
   func keep<Value>(_ box: Box<Value>, unlessResetSince count: Int) -> Bool {
@@ -89,9 +88,8 @@ final class ResettableInstance: Sendable {
 
   /// Empties the place.
   ///
-  /// - Parameter isLast: Whether nothing is to be kept here from now on.
-  /// - Returns: The box of what was there, which is released after the lock, because that can run code of
-  ///   the user.
+  /// - Parameter isLast: Whether nothing may be kept from now on.
+  /// - Returns: The box of the previous instance, to be released outside of the lock, because that can run user code.
   func reset(forGood isLast: Bool = false) -> AnyObject? {
     let dropped: Kept? = place.withLock { place in
       place.resets += 1
@@ -107,10 +105,10 @@ final class ResettableInstance: Sendable {
 private final class Kept: Sendable {
   private let instance: SharedInstance
 
-  /// Whether the box is a weak one.
+  /// Whether the box is a `WeakBox`.
   private let isWeak: Bool
 
-  /// Tells whether the instance's time is over, if it has one.
+  /// Returns whether the instance is expired, if it can expire.
   private let end: (@Sendable () -> Bool)?
 
   init<Value>(_ box: Box<Value>, _ retention: RetentionPolicy) {
@@ -122,13 +120,13 @@ private final class Kept: Sendable {
   /// The instance in a `Box`, or in a `WeakBox`.
   var box: AnyObject { instance.box }
 
-  /// Whether the instance's time is over.
+  /// Whether the instance is expired.
   var isOver: Bool { end?() ?? false }
 
-  /// Whether a weak instance has no holder any longer.
+  /// Whether a weak instance was freed.
   var isGone: Bool { (box as? any EmptyableBox)?.isEmpty ?? false }
 
-  /// The instance, unless nobody holds it any longer.
+  /// Returns the instance, unless it was freed.
   func value<Value>(as type: Value.Type) -> Value? {
     // Safe: a slot's instance always has the value type of the slot's key.
     if isWeak { return unsafe unsafeDowncast(box, to: WeakBox<Value>.self).value }

@@ -1,6 +1,6 @@
-/// An instance in its box, on its way between the threads that share it.
+/// An instance in its box, passed between the threads that share it.
 ///
-/// Sendable: what is shared is `Sendable`, or lives on an actor, where its factory, its readers and its hooks run.
+/// Sendable: a shared instance is `Sendable`, or isolated to an actor on which its factory, readers and hooks run.
 struct SharedInstance: @unchecked Sendable {
   /// The instance in a `Box`, or in a `WeakBox`.
   let box: AnyObject

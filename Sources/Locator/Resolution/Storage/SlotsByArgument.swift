@@ -1,25 +1,24 @@
-/// The slots of a shared module whose key takes arguments, one for each value of them.
+/// The slots of a shared module whose key takes arguments, one for each value of the arguments.
 protocol ArgumentTable: AnyObject, Sendable {
-  /// The slot for the value of the arguments, a new one the first time.
+  /// Returns the slot for a value of the arguments, a new one the first time.
   ///
   /// - Precondition: The type is that of the key's arguments.
   func slot<A>(for arguments: A, of slot: Slot) -> Slot
 
-  /// Forgets all values that were asked for.
+  /// Removes all values.
   ///
-  /// - Returns: Their slots, which some readers may still have.
+  /// - Returns: Their slots, which some readers may still hold.
   func removeAll() -> [Slot]
 }
 
 /// The slots of a shared module by the value of its arguments.
 ///
-/// Values are told apart by `==`. One that isn't equal to itself, such as a NaN, could never be found again, and so it
-/// isn't kept. Values with the same hash value are looked at one after the other, as in a dictionary. Neither `==` nor
-/// `hash(into:)`, which are code of the user, runs under the lock: it guards lists of candidates with the same hash
-/// value.
+/// Values are compared with `==`. A value that isn't equal to itself, such as a NaN, could never be found again, so it
+/// isn't kept. Values with the same hash value are compared one after the other, as in a dictionary. Neither `==` nor
+/// `hash(into:)`, which are user code, runs under the lock: it guards lists of candidates with the same hash value.
 ///
-/// A slot that has no instance any longer, because a weak one has no holder or the time of another is over, is forgotten
-/// some time after. So there are at most twice as many as have an instance, and a few more.
+/// A slot whose instance was freed or is expired is removed some time later. So there are at most twice as many slots
+/// as have an instance, and a few more.
 final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
   /// A value of the arguments, and its slot.
   private struct Entry: Sendable {
@@ -27,18 +26,18 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
     var slot: Slot
   }
 
-  /// What is known of all values.
+  /// The entries of all values.
   private struct Table: ~Copyable, Sendable {
     /// The entries by the hash value of their arguments.
     var entries: [Int: [Entry]] = [:]
 
-    /// How many entries there are.
+    /// The number of entries.
     var count = 0
 
-    /// From how many entries on those without an instance are looked for.
+    /// The number of entries that triggers the removal of those without an instance.
     var crowd = leastCrowd
 
-    /// How often entries were removed.
+    /// The number of removals so far.
     var removals = 0
   }
 
@@ -70,7 +69,7 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
       guard arguments == arguments else { return new }
       added = new
       let (isAdded, isCrowd) = table.withLock { table in
-        // Another value with the same hash came meanwhile, or some were forgotten: look again.
+        // Another value with the same hash was added meanwhile, or some were removed: look again.
         guard table.entries[hash, default: []].count == looked, table.removals == removals else {
           return (false, false)
         }
@@ -83,8 +82,9 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
     }
   }
 
-  /// The slot for the value of the arguments, if there is one, and how many values were looked at, so that the list of
-  /// those isn't held, and copied, when one is added.
+  /// Returns the slot for a value of the arguments, if there is one, and the number of compared values.
+  ///
+  /// It returns their number instead of the list, which would be copied by an insertion if it were still retained.
   private func find(
     _ arguments: Arguments,
     _ hash: Int
@@ -94,18 +94,18 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
     return (known?.slot, candidates.count, removals)
   }
 
-  /// Forgets the slots that have no instance and that no reader has.
+  /// Removes the slots that have no instance and that no reader holds.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of slots; for each that was added since the last time, O(1).
+  /// - Complexity: O(*n*), where *n* is the number of slots; amortized over the slots added since the last time, O(1).
   private func forgetUnused() {
     let slots: [Slot] = table.withLock { table in
-      // One thread does it.
+      // Only one thread removes slots.
       guard table.count >= table.crowd else { return [] }
       table.crowd = .max
       return table.entries.values.flatMap { $0.map(\.slot) }
     }
     guard !slots.isEmpty else { return }
-    // Not under the lock, because to ask for the time or for an object can run code of the user.
+    // Outside of the lock, because checking for expiry or loading a weak object can run user code.
     for slot in consume slots { slot.dropIfOver() }
     let unused = table.withLock { table in
       var unused: [Entry] = []
@@ -121,23 +121,23 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
       if !unused.isEmpty { table.removals += 1 }
       return unused
     }
-    // After the lock, because the end of a value can run code of the user.
+    // Outside of the lock, because the deinitializer of a value can run user code.
     withExtendedLifetime(unused) {}
   }
 
-  /// Whether a slot has no instance, and this table alone has the slot: who reads it, or makes its instance, holds it.
+  /// Whether only this table retains a slot, which has no instance: readers and constructions retain theirs.
   private static func isUnused(_ slot: inout Slot) -> Bool {
     isKnownUniquelyReferenced(&slot) && !slot.hasInstance
   }
 }
 
-/// Makes the tables of a shared module whose key takes arguments, one for each container.
+/// A factory of argument tables for a shared module whose key takes arguments, one table for each container.
 @usableFromInline
 struct ArgumentTables: Sendable {
-  /// Makes a table.
+  /// Creates a table.
   let make: @Sendable () -> any ArgumentTable
 
-  /// Makes tables for a type of arguments.
+  /// Creates a factory of tables for a type of arguments.
   @usableFromInline
   init<Arguments: Hashable & Sendable>(of arguments: Arguments.Type) {
     make = { SlotsByArgument<Arguments>() }

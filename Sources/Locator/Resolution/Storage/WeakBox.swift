@@ -1,24 +1,24 @@
-/// A box that can become empty by itself.
+/// A box whose value can go away.
 protocol EmptyableBox: AnyObject {
-  /// Whether nothing is in it.
+  /// Whether the box is empty.
   var isEmpty: Bool { get }
 }
 
 /// An object of any static type, held weakly.
 ///
-/// `weak` wants a class type, while a value's type is usually a protocol. So the object is cast to that at each read.
+/// `weak` requires a class type, but the type of a value is usually a protocol. So each read casts the object to it.
 final class WeakBox<Value>: EmptyableBox {
-  /// The object, as long as somebody holds it.
+  /// The object, until it is freed.
   private weak var object: AnyObject?
 
   init(_ value: Value) {
     if case .object(let object) = ObjectInValue(value) { self.object = object }
   }
 
-  /// Whether the object has no holder any longer.
+  /// Whether the object was freed.
   var isEmpty: Bool { object == nil }
 
-  /// The value, as long as somebody holds it.
+  /// The value, until its object is freed.
   var value: Value? {
     guard let object else { return nil }
     return object as? Value
