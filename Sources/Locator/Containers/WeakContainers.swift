@@ -1,4 +1,4 @@
-/// A container that may be freed.
+/// A weak reference to a container.
 final class WeakContainer: Sendable {
   /// The container, until it is freed.
   weak let container: Container?
@@ -8,54 +8,55 @@ final class WeakContainer: Sendable {
   }
 }
 
-/// Containers that may be freed, in the order in which they were added.
+/// Weak references to containers, in the order in which they were added.
 ///
-/// Whoever guards them with a lock looks at them without it: who looks at a container may be the last to hold it.
+/// If a lock guards them, load their containers outside of it: the reader of a weak reference may be the last to
+/// release the container.
 struct WeakContainers {
   private(set) var all: [WeakContainer] = []
 
-  /// How many there may be before those that are gone are taken out.
+  /// The number of references that triggers the removal of those to freed containers.
   private var crowd = 16
 
   /// Adds a container.
   ///
-  /// - Returns: All, where there are so many that those which are gone have to be taken out, or else none. From time
-  ///   to time, so that memory doesn't grow where many come and go.
+  /// - Returns: All references, if there are so many that those to freed containers have to be removed; otherwise none.
+  ///   This happens from time to time, so that memory doesn't grow if many containers come and go.
   mutating func add(_ container: Container) -> [WeakContainer] {
     defer { all.append(WeakContainer(container)) }
     return all.count < crowd ? [] : all
   }
 
-  /// Takes out those that are gone.
+  /// Removes references to freed containers.
   ///
-  /// - Precondition: Who calls holds what ``add(_:)`` has returned, so that nothing that was added meanwhile has the
-  ///   address of one that is gone.
+  /// - Precondition: The caller retains what ``add(_:)`` has returned, so that no reference that was added meanwhile
+  ///   has the address of a removed one.
   mutating func remove(_ gone: Set<ObjectIdentifier>) {
     all.removeAll { gone.contains(ObjectIdentifier($0)) }
     crowd = max(16, all.count * 2)
   }
 
-  /// Takes the container that was added last.
+  /// Removes and returns the reference that was added last.
   mutating func popLast() -> WeakContainer? { all.popLast() }
 }
 
 extension [WeakContainer] {
-  /// Those that are freed.
+  /// The references to freed containers.
   var gone: Set<ObjectIdentifier> {
     Set(filter { $0.container == nil }.map(ObjectIdentifier.init))
   }
 }
 
-/// The containers of this process that have no parent, so that messages can name them.
+/// The containers of this process without a parent, so that messages can name them.
 final class TopLevelContainers: Sendable {
-  /// Those of this process.
+  /// The containers of this process.
   static let all = TopLevelContainers()
 
   private let containers = Locked(WeakContainers())
 
   private init() {}
 
-  /// Notes a container.
+  /// Adds a container.
   func add(_ container: Container) {
     let crowded = containers.withLock { $0.add(container) }
     guard !crowded.isEmpty else { return }
@@ -64,6 +65,6 @@ final class TopLevelContainers: Sendable {
     withExtendedLifetime(crowded) {}
   }
 
-  /// Those that are still there.
+  /// The containers that aren't freed.
   var living: [Container] { containers.withLock(\.all).compactMap(\.container) }
 }

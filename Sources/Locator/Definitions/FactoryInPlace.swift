@@ -1,7 +1,7 @@
 /// A factory in the storage of its definition, for a key that takes no arguments and never fails.
 ///
-/// It is noncopyable, so that a call doesn't retain what the factory has captured, and looks up no type at run time but
-/// the value's.
+/// It is noncopyable, so that a call doesn't retain the captured values of the factory, and looks up no type at run
+/// time except the value's.
 struct FactoryInPlace<Value>: ~Copyable {
   private let factory: Typed<Void, Value, Never>
 
@@ -25,9 +25,9 @@ extension ModuleDefinition {
 
 #if DEBUG
 extension ModuleDefinition {
-  /// Stops a Debug build of the library if the factory isn't where ``factoryAddress`` says.
+  /// Stops a Debug build of the library if the factory isn't at ``factoryAddress``.
   ///
-  /// Checked once in a process.
+  /// Checked once per process.
   static let factoryIsInPlace: Void = {
     let definition = ModuleDefinition(
       Resolver.self,
@@ -37,7 +37,7 @@ extension ModuleDefinition {
       factory: ErasedFunction { (_: ResolutionContext, _: Void) in }
     )
     let size = MemoryLayout<ErasedFunction>.size
-    // Safe: the object has at least a factory's bytes there, whatever they are.
+    // Safe: the object has at least as many bytes there as a factory, whatever they are.
     let found = unsafe UnsafeRawBufferPointer(start: definition.factoryAddress, count: size)
     let isInPlace = unsafe withUnsafeBytes(of: definition.factory) { factory in
       unsafe factory.elementsEqual(found)
@@ -55,7 +55,7 @@ extension ModuleDefinition {
 #endif
 
 extension UnsafeRawPointer {
-  /// Returns a pointer to the factory at the address, which makes values of a type.
+  /// Returns a pointer to the factory at this address, which makes values of a type.
   @inline(__always)
   func factory<Value>(of type: Value.Type) -> UnsafePointer<FactoryInPlace<Value>> {
     unsafe assumingMemoryBound(to: FactoryInPlace<Value>.self)

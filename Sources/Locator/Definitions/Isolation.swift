@@ -21,22 +21,22 @@ package enum Isolation: Sendable {
     onMainActor(ConformingKey(key: key), isFlagTrusted: isFlagTrusted)
   }
 
-  /// Tells how a value stays on the main actor by the flag of its key's conformance.
+  /// Returns the isolation of a main-actor factory by the flag of its key's conformance.
   ///
-  /// Where the flag isn't trusted, the key may well be isolated, so that the module isn't refused. Each read is checked
-  /// instead, as if the module alone said where its factory runs: on the main actor, where an isolated key is read, the
-  /// check changes nothing, and elsewhere no other read gets a value.
+  /// If the flag isn't trusted, the key may well be isolated, so the module isn't refused. Instead, each read is
+  /// checked as if only the module were isolated. On the main actor, where isolated keys are read, the check changes
+  /// nothing; anywhere else, no read gets a value.
   static func onMainActor(_ key: ConformingKey, isFlagTrusted: Bool) -> Self {
     guard isFlagTrusted else { return .byModule }
     return key.isIsolated ? .byKey : .missing
   }
 
-  /// Whether the flag gives the right answers for a key of the library that is isolated, and for one that isn't.
+  /// Whether the flag is right about two keys of the library, of which one is isolated.
   ///
-  /// It is private to the runtime, which may keep it elsewhere one day.
+  /// The flag is private to the runtime, which may move it one day.
   static let isFlagTrusted: Bool = {
     let isolated: @MainActor () -> ConformingKey = { ConformingKey(key: IsolatedKey.self) }
-    // Safe: a global actor is a part of a function's type and not of its layout, and this one only names a type.
+    // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
     let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> ConformingKey).self)
     return makeIsolated().isIsolated && !ConformingKey(key: Resolver.self).isIsolated
   }()
@@ -46,7 +46,7 @@ package enum Isolation: Sendable {
 struct ConformingKey {
   let key: any BindingKey.Type
 
-  /// Whether the conformance is isolated to an actor, as far as its flag says so.
+  /// Whether the conformance is isolated to an actor, according to its flag.
   fileprivate var isIsolated: Bool { ConformanceDescriptor(ofMetatypeIn: self)?.isIsolated == true }
 }
 

@@ -1,9 +1,9 @@
-/// A lookup of the modules that meet a need, in a container or in the declarations of one that isn't made yet.
+/// A lookup of the modules that meet a need, in a container or in the declarations of one that isn't created yet.
 protocol NeedLookup {
-  /// A module that was found.
+  /// A module that the lookup finds.
   associatedtype Match
 
-  /// Returns the module that a plain read of a key finds.
+  /// Returns the module that a read of a key without a name finds.
   func match(of key: Any.Type) -> Match?
 
   /// Returns the modules of a key, including those with names or in its list, parents first.
@@ -13,7 +13,7 @@ protocol NeedLookup {
 extension NeedLookup {
   /// Calls a closure with each module that meets a need.
   ///
-  /// Usually that is one, so that an array of them isn't worth its allocation.
+  /// Usually there is one, and a closure saves the allocation of an array.
   func forEachMatch(of need: KeyDependency, _ body: (Match) -> Void) {
     switch need.kind {
     case .required, .optional:
@@ -45,7 +45,7 @@ extension Container: NeedLookup {
     return slots
   }
 
-  /// Whether a need has a value here: a module meets it, it has a default, or it does without.
+  /// Whether a need has a value here: a module meets it, it has a default, or it doesn't require a value.
   func hasValue(for need: KeyDependency) -> Bool {
     switch need.kind {
     case .required: isMet(need) || need.hasDefault
@@ -58,7 +58,7 @@ extension Container: NeedLookup {
 }
 
 extension Declarations: NeedLookup {
-  /// A module that is declared here, or one of a parent.
+  /// A module of these declarations, or of a parent.
   enum Match {
     case here(Int)
     case inherited(Slot)

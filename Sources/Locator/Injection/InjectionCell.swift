@@ -1,19 +1,19 @@
-/// The value of one property with `Inject`, and of the copies of the property, or that of a `Lazy`.
+/// The value of an `Inject` property and its copies, or of a `Lazy`.
 @usableFromInline
 final class InjectionCell<K: InjectionKey> {
-  /// The container that was current when the property was made.
+  /// The container that was current when the property was created.
   private let noted: ContainerReference
 
-  /// The arguments to make the value with.
+  /// The arguments of the value.
   private let arguments: K.Arguments
 
-  /// The value.
+  /// The box of the value.
   @usableFromInline let instance = AtomicBox()
 
-  /// What to ask at each read whether the value may be read still, published before it, if there is anything.
+  /// The guard that checks each read of the cached value, if any, published before the value.
   @usableFromInline let guards = AtomicBox()
 
-  /// The container of the first read, where there was none when the property was made.
+  /// The container of the first read, if there was none when the property was created.
   private let found = AtomicBox()
 
   init(container: ContainerReference, arguments: K.Arguments) {
@@ -21,24 +21,24 @@ final class InjectionCell<K: InjectionKey> {
     self.arguments = arguments
   }
 
-  /// A cell for a property that is made here and now.
+  /// Returns a cell for a property that is created now.
   @usableFromInline
   static func current(for key: K.Type) -> InjectionCell where K.Arguments == Void {
     InjectionCell(container: .current, arguments: ())
   }
 
-  /// The box of the value, if it is there and a read needn't ask anything.
+  /// The box of the value, if it is resolved and reads can take the fast path.
   @inlinable var readyBox: UnsafeRawPointer? {
-    // In this order: what is published is published with its guards.
+    // In this order: the guard is published before the value.
     guard let box = unsafe instance.box, !guards.isThere else { return nil }
     return unsafe box
   }
 
-  /// The value, resolved if it isn't there.
+  /// Returns the value, and resolves it if necessary.
   ///
   /// - Parameters:
-  ///   - callSite: The line that asks.
-  ///   - owner: The type of what has the cell.
+  ///   - callSite: The call site of the read.
+  ///   - owner: The type that owns the cell.
   /// - Returns: The value.
   func value<Owner>(callSite: SourceLocation, of owner: Owner.Type) -> K.Value {
     if let value = instance.value(as: K.Value.self) {
@@ -65,7 +65,7 @@ final class InjectionCell<K: InjectionKey> {
         continue
       case .isOver(let box):
         guard let box else { continue }
-        // Safe: what makes a value for a cell has the same type of values.
+        // Safe: only this cell's constructions have this site, and they box a `K.Value`.
         return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
       case .isMine(let construction):
         let value = K.resolve(in: context, arguments)
@@ -75,7 +75,7 @@ final class InjectionCell<K: InjectionKey> {
     }
   }
 
-  /// Lets readers have a value that was resolved.
+  /// Publishes a resolved value.
   private func finish(
     _ value: K.Value,
     _ construction: Construction,
@@ -89,42 +89,42 @@ final class InjectionCell<K: InjectionKey> {
     }
   }
 
-  /// Whether the container keeps the value, so that it isn't kept here, too.
+  /// Whether the container keeps the value, so that the cell doesn't.
   ///
-  /// The property follows what can be dropped. And an object of the container that kept another one would
-  /// keep it when the container is freed, and itself, where the other one keeps it as well.
+  /// A property has to notice when the value is dropped. And if an object of the container cached another one, it would
+  /// keep that after the container is freed, and even itself in a cycle if the other one caches it, too.
   private func isKeptElsewhere(_ slots: [Slot]) -> Bool {
     if slots.contains(where: \.followsScope) { return true }
     guard case .weak = known, !K.dependency.isDeferred, !slots.isEmpty else { return false }
     return slots.allSatisfy(\.definition.lifetime.isKeptByContainer)
   }
 
-  /// Whether the value is there.
+  /// Whether the value is resolved.
   var isResolved: Bool {
     if instance.isThere { return true }
     let slots = known.container?.slots(ofAll: K.dependency.key) ?? []
     return isKeptElsewhere(slots) && slots.contains(where: \.hasInstance)
   }
 
-  /// Takes a value that was made elsewhere.
+  /// Stores a value that was made elsewhere.
   ///
-  /// - Precondition: The cell is new, and nobody else has it.
+  /// - Precondition: The cell is new, and not shared yet.
   func keep(_ value: K.Value) {
     instance.publish(Box(value))
   }
 
-  /// A cell like this one was when it was new.
+  /// Returns a copy of this cell as it was when it was new.
   func unresolved() -> InjectionCell {
     InjectionCell(container: known, arguments: arguments)
   }
 
-  /// The container, if the property has come across one.
+  /// The container of the property, if it is known.
   var known: ContainerReference {
     guard case .none = noted else { return noted }
     return found.value(as: ContainerReference.self) ?? .none
   }
 
-  /// The container, noted at the first read where there was none before.
+  /// Returns the container, which the first read determines if there was none before.
   private func reference(callSite: SourceLocation) -> ContainerReference {
     if case .none = known {
       let current = ContainerReference.current
@@ -135,5 +135,5 @@ final class InjectionCell<K: InjectionKey> {
   }
 }
 
-// Everything that a cell has is Sendable by itself, under the same condition.
+// All stored properties are Sendable on their own, under the same condition.
 extension InjectionCell: Sendable where K.Value: Sendable, K.Arguments: Sendable {}

@@ -1,5 +1,5 @@
-// `Synchronization` has nothing to wait for; see `Lock`. The Windows branch and the branch without threads
-// were not run.
+// `Synchronization` has no condition to wait on; see `Lock`. The Windows branch and the branch without threads were not
+// run.
 
 #if canImport(Darwin)
 import Darwin
@@ -21,10 +21,10 @@ private typealias PlatformCondition = Void
 private typealias PlatformCondition = pthread_cond_t
 #endif
 
-/// What threads wait for under the lock of a ``Locked``.
+/// A condition variable that threads wait on under the lock of a ``Locked``.
 @safe
 final class Condition: @unchecked Sendable {
-  // Sendable: the platform's condition is made to be shared, and stays at one address.
+  // Sendable: the platform's condition variable is made for use by several threads, and stays at one address.
   private let handle: UnsafeMutablePointer<PlatformCondition>
 
   init() {
@@ -44,9 +44,9 @@ final class Condition: @unchecked Sendable {
     unsafe handle.deallocate()
   }
 
-  /// Gives the lock up, waits, for at most so many seconds if they are given, and takes the lock again.
+  /// Releases the lock, waits, at most for a number of seconds if it is given, and acquires the lock again.
   ///
-  /// It may return without a reason.
+  /// It may wake spuriously.
   func wait(under lock: Lock, seconds: Int?) {
     #if canImport(WinSDK)
     let time = seconds.map { DWORD($0 * 1_000) } ?? INFINITE
@@ -56,8 +56,8 @@ final class Condition: @unchecked Sendable {
       unsafe pthread_cond_wait(handle, lock.handle)
       return
     }
-    // The condition's clock is that of the day. If somebody sets it, the wait is longer or shorter, which
-    // its caller has to expect anyway.
+    // The condition variable uses the wall clock. If the clock is set meanwhile, the wait is longer or shorter, which
+    // callers have to expect anyway.
     var end = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &end)
     end.tv_sec += seconds
@@ -65,7 +65,7 @@ final class Condition: @unchecked Sendable {
     #endif
   }
 
-  /// Wakes every thread that waits.
+  /// Wakes all waiting threads.
   func wakeAll() {
     #if canImport(WinSDK)
     unsafe WakeAllConditionVariable(handle)

@@ -1,17 +1,17 @@
-/// Something that one thread waits for and another one does.
+/// A one-time event that threads can wait for.
 package final class Event: Sendable {
   private let hasHappened = Locked(false)
   private let condition = Condition()
 
   package init() {}
 
-  /// Lets those go on who wait.
+  /// Records that the event has happened, and wakes the waiting threads.
   package func happen() {
     hasHappened.withLock { $0 = true }
     condition.wakeAll()
   }
 
-  /// Waits until it has happened, or for about so many seconds.
+  /// Waits until the event has happened, or for about a number of seconds.
   package func wait(seconds: Int) {
     var hasWaited = false
     hasHappened.wait { hasHappened in

@@ -1,4 +1,4 @@
-// Only the branch of Linux with Glibc was run.
+// Only the branch for Linux with Glibc was run.
 
 #if canImport(Darwin)
 import Darwin
@@ -10,7 +10,7 @@ import Musl
 import Android
 #endif
 
-/// Text that is made on a thread of its own, because the stack of this one has come to its end.
+/// A text that a separate thread makes, because the stack of the current one is exhausted.
 final class FreshStack {
   private let make: @Sendable () -> String
   private var text: String?
@@ -19,7 +19,7 @@ final class FreshStack {
     self.make = make
   }
 
-  /// Makes a text with a stack of a megabyte, or with this one where there are no such threads.
+  /// Returns a text made on a stack of one megabyte, or on the current stack if no thread can be created.
   static func text(_ make: @escaping @Sendable () -> String) -> String {
     let job = FreshStack(make)
     job.run()
@@ -34,7 +34,7 @@ final class FreshStack {
     guard unsafe pthread_attr_init(&attributes) == 0 else { return }
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, 1 << 20)
-    // Safe: this function holds the job until the thread has ended, and nothing reads the text before.
+    // Safe: this function retains the job until the thread has ended, and nothing reads the text before that.
     let job = unsafe Unmanaged.passUnretained(self).toOpaque()
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -62,7 +62,7 @@ final class FreshStack {
 
   /// Makes the text of the job at an address.
   private static func finish(_ job: UnsafeMutableRawPointer) {
-    // Safe: `run` passes a job, and holds it meanwhile.
+    // Safe: `run` passes a job, and retains it meanwhile.
     let job = unsafe Unmanaged<FreshStack>.fromOpaque(job).takeUnretainedValue()
     job.text = job.make()
   }

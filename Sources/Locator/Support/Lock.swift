@@ -1,5 +1,5 @@
-// `Synchronization` has a mutex but nothing to wait on, and ThreadSanitizer doesn't know it on Linux, so that locks are
-// made of what the platform has. The Windows branch and the branch without threads were not run.
+// `Synchronization` has a mutex but no condition to wait on, and ThreadSanitizer doesn't support its mutex on Linux. So
+// locks use the platform's primitives. The Windows branch and the branch without threads were not run.
 
 #if canImport(Darwin)
 import Darwin
@@ -21,15 +21,15 @@ typealias PlatformLock = Void
 typealias PlatformLock = pthread_mutex_t
 #endif
 
-/// The platform's lock, where a ``Locked`` keeps it.
+/// The platform's lock at its address in a ``Locked``.
 @unsafe
 struct Lock {
   let handle: UnsafeMutablePointer<PlatformLock>
 
-  /// What is in the memory of a lock until it is made.
+  /// The initial memory of a lock, until ``create()`` initializes it.
   static var blank: PlatformLock { unsafe PlatformLock() }
 
-  /// Makes the lock.
+  /// Initializes the lock.
   func create() {
     #if canImport(WinSDK)
     unsafe InitializeSRWLock(handle)

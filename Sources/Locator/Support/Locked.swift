@@ -1,11 +1,11 @@
-/// A state that threads reach one at a time, under a lock.
+/// State that one thread at a time accesses, under a lock.
 ///
-/// No code of the user ever runs under the lock.
+/// No user code ever runs under the lock.
 @safe
 package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
-  // Sendable: the state is, and `withLock` and `wait`, which hold the lock, are the only ways to it.
+  // Sendable: the state is, and only `withLock` and `wait`, which hold the lock, access it.
 
-  /// The lock and the state, in one piece of memory.
+  /// The lock and the state, in one allocation.
   @safe
   private struct Contents: ~Copyable {
     var lock = unsafe Lock.blank
@@ -16,7 +16,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
 
   /// The lock in the contents.
   private var lock: Lock {
-    // Safe: a structure begins with its first property.
+    // Safe: the first stored property of a structure is at its address.
     let start = unsafe UnsafeMutableRawPointer(contents)
     return unsafe Lock(handle: start.assumingMemoryBound(to: PlatformLock.self))
   }
@@ -33,17 +33,17 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     unsafe contents.deallocate()
   }
 
-  /// Runs the body while this thread holds the lock.
+  /// Calls a closure while this thread holds the lock.
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe lock.acquire()
     defer { unsafe lock.release() }
     return unsafe body(&contents.pointee.state)
   }
 
-  /// Runs the body while this thread holds the lock, and again after each wait, until it has a result.
+  /// Calls a closure while this thread holds the lock, and again after each wait, until it returns a result.
   ///
-  /// The lock is given up during a wait, so that the state can be another one then: the body has no access to it
-  /// meanwhile. Out of line, as few threads wait.
+  /// A wait releases the lock, so other threads can change the state: the closure has no access to it meanwhile. Out of
+  /// line, because few threads wait.
   @inline(never)
   borrowing func wait<Result>(_ body: (inout State) -> Wait<Result>) -> Result {
     unsafe lock.acquire()
@@ -59,11 +59,11 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   }
 }
 
-/// What a thread does that wants something of a state under a lock.
+/// What a thread does after a look at a locked state.
 enum Wait<Result> {
-  /// It goes on.
+  /// The thread goes on with a result.
   case over(Result)
 
-  /// It waits for a condition, or for about so many seconds, and looks again.
+  /// The thread waits for a condition, or for about the given number of seconds, and looks again.
   case until(Condition, seconds: Int? = nil)
 }

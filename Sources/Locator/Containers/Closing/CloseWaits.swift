@@ -1,15 +1,15 @@
-/// A wait for the end of a container, without which another one can't end.
+/// A wait for the end of a container, without which another container can't end.
 final class CloseWait: Sendable {
-  /// The container that can't end before.
+  /// The container that can't end before the other.
   let user: Container
 
-  /// The module whose closure of `.onClose` waits, or none where the container waits for its child.
+  /// The module whose `.onClose` closure waits, or `nil` if the container waits for its child.
   let definition: ModuleDefinition?
 
   /// The container whose end is awaited.
   let awaited: Container
 
-  /// Whether it is the closure that waits, and not a task that it has started and may not wait for.
+  /// Whether the closure itself waits, rather than a task that it has started and may not wait for.
   let isCertain: Bool
 
   init(for awaited: Container, in context: CloseContext) {
@@ -20,25 +20,25 @@ final class CloseWait: Sendable {
   }
 }
 
-/// The waits of this process for the ends of containers, of which a ring would never end.
+/// The waits of this process for the ends of containers, of which a cycle would never end.
 final class CloseWaits: Sendable {
   /// The waits of this process.
   static let shared = CloseWaits()
 
-  /// What keeps each container from its end, by the container, which the waits hold.
+  /// The waits that keep each container from its end, by the container, which the waits retain.
   private let waits = Locked<[ObjectIdentifier: [CloseWait]]>([:])
 
-  /// How long a ring may last that could still come apart.
+  /// How long a cycle may last that could still resolve itself.
   private static let patience = Duration.seconds(10)
 
   private init() {}
 
-  /// Waits for the end of a container, or stops the program if that would be a wait for itself.
+  /// Waits for the end of a container, or stops the program if the container would wait for itself.
   ///
   /// - Parameters:
   ///   - awaited: The container.
-  ///   - context: What waits.
-  ///   - end: Waits.
+  ///   - context: The container and the closure that wait.
+  ///   - end: Performs the wait.
   /// - Returns: What `end` returns.
   @inline(never)
   func wait<Result>(
@@ -46,7 +46,7 @@ final class CloseWaits: Sendable {
     in context: CloseContext,
     _ end: () async -> Result
   ) async -> Result {
-    // What is over keeps no container from its end.
+    // A closure that has ended keeps no container from its end.
     guard context.isRunning else { return await end() }
     let wait = CloseWait(for: awaited, in: context)
     let user = ObjectIdentifier(wait.user)
@@ -65,7 +65,7 @@ final class CloseWaits: Sendable {
     return await end()
   }
 
-  /// The waits that keep a container from its end, from that to another container.
+  /// Returns the waits along the path from one container to another that keep the first from its end.
   private static func path(
     from start: Container,
     to end: Container,
@@ -93,10 +93,10 @@ final class CloseWaits: Sendable {
     return path.reversed()
   }
 
-  /// Stops the program because of a ring of waits.
+  /// Stops the program because of a cycle of waits.
   ///
-  /// A closure may leave a task behind that waits for the end of its own container, if it doesn't wait for the
-  /// task itself. So a ring with such a task has time to come apart.
+  /// A closure may start a task that waits for the end of its own container, if the closure doesn't wait for the task.
+  /// So a cycle with such a task has time to resolve itself.
   private func report(_ cycle: [CloseWait]) {
     let message = Messages.closeRing(cycle)
     let location = cycle.lazy.compactMap(\.definition).first?.location ?? cycle[0].user.location
@@ -114,7 +114,7 @@ final class CloseWaits: Sendable {
 }
 
 extension Messages {
-  /// Containers of which each waits for the end of the next, and the last one for that of the first.
+  /// Returns the message about a cycle of containers, each of which waits for the end of the next.
   static func closeRing(_ cycle: [CloseWait]) -> String {
     let path = cycle.map { wait in
       guard let definition = wait.definition else {

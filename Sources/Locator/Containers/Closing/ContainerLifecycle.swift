@@ -1,31 +1,31 @@
 import Synchronization
 
-/// What a container has to close, and how far it is with that.
+/// The progress of closing a container, and what is left to close.
 final class ContainerLifecycle: Sendable {
-  /// Whether everything is closed, so that nothing can be read any longer, whether it has been so from the
-  /// beginning, and whether the reads are watched: a bit for each, so that a read asks once.
+  /// Whether the container is closed, whether it was created closed, and whether its reads are watched: a bit for each,
+  /// so that a read loads them all at once.
   private let state: Atomic<UInt8>
 
   private let work = Locked(Work())
 
-  /// What there is to do.
+  /// What is left to close.
   private struct Work: ~Copyable, Sendable {
     /// The instances to close.
     var instances = Closings()
 
-    /// What runs to close instances that were dropped, by the number that it got.
+    /// The tasks that close dropped instances, by their numbers.
     var dropped: [Int: Task<Void, Never>] = [:]
 
-    /// How many instances were dropped, and how many of those were waited for.
+    /// The number of dropped instances, and of those whose task was awaited.
     var dropCounts = (all: 0, awaited: 0)
 
-    /// What closing dropped instances has thrown.
+    /// The errors thrown by closing dropped instances.
     var failures: [CloseError.Failure] = []
 
     /// The containers that have this one as their parent.
     var children = WeakContainers()
 
-    /// What closes the container, once somebody has asked for that.
+    /// The task that closes the container, once `close()` was called.
     var task: Task<[CloseError.Failure], Never>?
   }
 
@@ -37,18 +37,18 @@ final class ContainerLifecycle: Sendable {
   private static let watched: UInt8 = 2
   private static let closedFromBeginning: UInt8 = 4
 
-  /// Whether there is nothing to do at a read: nothing is closed, and nobody watches.
+  /// Whether the container is open and not watched, so that reads can take the fast path.
   var isPlain: Bool { state.load(ordering: .acquiring) == 0 }
 
-  /// Whether everything is closed.
+  /// Whether the container is closed.
   var isClosed: Bool { state.load(ordering: .acquiring) & Self.closed != 0 }
 
-  /// Whether the container was made from one that was closed already.
+  /// Whether the container was created from a closed one.
   var isClosedFromBeginning: Bool {
     state.load(ordering: .acquiring) & Self.closedFromBeginning != 0
   }
 
-  /// Notes a child, which is closed from the beginning where the container is closed already.
+  /// Adds a child, which starts out closed if the container is closed already.
   func add(_ child: Container) {
     let (isTooLate, crowded) = work.withLock { work in
       isClosed ? (true, []) : (false, work.children.add(child))
@@ -62,12 +62,12 @@ final class ContainerLifecycle: Sendable {
     withExtendedLifetime(crowded) {}
   }
 
-  /// The children that are still there, in the order of their creation.
+  /// The children that aren't freed, in the order in which they were created.
   var livingChildren: [Container] { work.withLock { $0.children.all }.compactMap(\.container) }
 
-  /// Notes an instance that is to be closed one day.
+  /// Adds an instance to close.
   ///
-  /// - Returns: Whether that day isn't over.
+  /// - Returns: Whether the container is still open.
   func add(_ closing: Closing) -> Bool {
     work.withLock { work in
       if !isClosed { work.instances.append(closing) }
@@ -75,10 +75,10 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// Takes the instance in a box, which was dropped, if it is one to close.
+  /// Takes the instance of a dropped box, if it has to be closed.
   func take(_ box: AnyObject) -> Closing? { work.withLock { $0.instances.take(box) } }
 
-  /// Runs what closes a dropped instance, in a task that the end of the container waits for.
+  /// Closes a dropped instance in a task that the end of the container waits for.
   func run(_ close: @escaping @Sendable () async -> [CloseError.Failure]) {
     work.withLock { work in
       work.dropCounts.all += 1
@@ -87,7 +87,7 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// Forgets a task that has closed a dropped instance.
+  /// Removes the task that has closed a dropped instance.
   private func finish(_ number: Int, _ failures: [CloseError.Failure]) {
     work.withLock { work in
       work.dropped[number] = nil
@@ -95,7 +95,7 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// What closing dropped instances has thrown.
+  /// Takes the errors thrown by closing dropped instances.
   func takeFailures() -> [CloseError.Failure] {
     work.withLock { work in
       defer { work.failures = [] }
@@ -103,7 +103,7 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// What is to be done next in order to close, or `nil` when everything is closed.
+  /// Returns the next step of closing, or `nil` once everything is closed.
   func next() -> ClosingStep? {
     work.withLock { work in
       if let child = work.children.popLast() { return .end(child) }
@@ -117,7 +117,7 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// The task that closes the container: the one that runs already, or a new one.
+  /// Returns the task that closes the container, and starts it if there is none.
   func closing(
     _ start: () -> Task<[CloseError.Failure], Never>
   ) -> Task<[CloseError.Failure], Never> {
@@ -132,10 +132,10 @@ final class ContainerLifecycle: Sendable {
 
 /// One step of closing a container.
 enum ClosingStep {
-  /// Closing a child, if it is still there.
+  /// Close a child, if it isn't freed.
   case end(WeakContainer)
-  /// Waiting for an instance that was dropped before.
+  /// Wait for the task that closes an instance dropped before.
   case wait(Task<Void, Never>)
-  /// Closing an instance.
+  /// Close an instance.
   case close(Closing)
 }

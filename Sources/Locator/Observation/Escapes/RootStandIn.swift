@@ -1,46 +1,46 @@
 import Synchronization
 
-/// What answers reads that reach the root outside of every container, while somebody watches them.
+/// A stand-in for the root while tests run, to catch reads that bypass the test's container.
 package final class RootStandIn: Sendable {
-  /// That of this process.
+  /// The stand-in of this process.
   package static let shared = RootStandIn()
 
-  /// The address of the container that stands for the root, or zero while nobody watches.
+  /// The address of the container that stands in for the root, or zero while no watch is active.
   private static let address = Atomic<UInt>(0)
 
-  /// Whether anybody has ever watched.
+  /// Whether a watch has ever begun.
   private static let hasBegun = Atomic(false)
 
   private let state = Locked(State())
 
-  /// Who watches, and what stands for roots.
+  /// The watch, and the containers that stand in for roots.
   fileprivate struct State: ~Copyable, Sendable {
-    /// What is told, while anybody watches.
+    /// The watch to notify, while there is one.
     var watch: EscapeWatch?
 
-    /// How many watch.
+    /// The number of watches that have begun and not ended.
     var count = 0
 
-    /// The containers that stand for roots, kept for good, because readers hold them without a count.
+    /// The containers that stand in for roots, never freed, because readers hold them unretained.
     var containers: [Container] = []
   }
 
   private init() {}
 
-  /// The container that stands for the root, while somebody watches.
+  /// The container that stands in for the root while a watch is active.
   static var container: Container? {
     let address = address.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    // Safe: it is one of `containers`, which are kept for good.
+    // Safe: the address is that of one of `containers`, which are never freed.
     return unsafe Unmanaged<Container>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Whether anybody has ever watched, so that every read has to ask from then on.
+  /// Whether a watch has ever begun, so that every read takes the slow path from then on.
   static var wasWatched: Bool { hasBegun.load(ordering: .sequentiallyConsistent) }
 
-  /// Begins to watch.
+  /// Begins a watch.
   ///
-  /// - Parameter watch: What is told. Those who watch at the same time give the same one.
+  /// - Parameter watch: The watch to notify. All watches that are active at the same time have to be the same one.
   package func begin(_ watch: EscapeWatch) {
     state.withLock { state in
       state.watch = watch
@@ -52,7 +52,7 @@ package final class RootStandIn: Sendable {
     standInForRoot()
   }
 
-  /// Ends what one call of ``begin(_:)`` has begun.
+  /// Ends the watch that one call of ``begin(_:)`` has begun.
   package func end() {
     state.withLock { state in
       state.count -= 1
@@ -62,11 +62,11 @@ package final class RootStandIn: Sendable {
     }
   }
 
-  /// Puts a container in the place of the root, if somebody watches and there is a root.
+  /// Creates and installs a container that stands in for the root, if a watch is active and there is a root.
   func standInForRoot() {
     while let watch = state.withLock({ $0.watch }), let root = Container.root {
-      // Not under the lock, because a container that is made looks at its parent's other children, of which it
-      // may be the last to hold one.
+      // Outside of the lock, because a new container visits its parent's other children, and may release the last
+      // reference to one.
       let container =
         state.withLock { $0.container(of: root, watch) }
         ?? Container(parent: root, watch: watch, at: root.location, [])
@@ -74,11 +74,11 @@ package final class RootStandIn: Sendable {
     }
   }
 
-  /// Stops the program because a value is wanted where there is no container.
+  /// Stops the program because there is no container to read from.
   ///
   /// - Parameters:
-  ///   - need: What is read, if the reader says it.
-  ///   - callSite: The line that asks.
+  ///   - need: The need of the read, if it is known.
+  ///   - callSite: The call site of the read.
   static func refuse(_ need: KeyDependency?, callSite: SourceLocation) -> Never {
     let watch = shared.state.withLock { $0.watch }
     let message = Messages.nothingBuilt(need, callSite: callSite)
@@ -88,9 +88,9 @@ package final class RootStandIn: Sendable {
 }
 
 extension RootStandIn.State {
-  /// Puts a container in the place of a root.
+  /// Installs a container that stands in for a root.
   ///
-  /// - Returns: Whether the root is still the root, so that the container stands for the right one.
+  /// - Returns: Whether the root is unchanged, so that the container stands in for the right one.
   fileprivate mutating func stand(
     _ container: Container,
     for root: Container,
@@ -105,7 +105,7 @@ extension RootStandIn.State {
     return true
   }
 
-  /// The container that stands for a root already.
+  /// Returns the container that already stands in for a root.
   fileprivate func container(of root: Container, _ watch: EscapeWatch) -> Container? {
     containers.first { $0.parent === root && $0.watch === watch }
   }
