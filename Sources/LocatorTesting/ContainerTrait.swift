@@ -1,10 +1,10 @@
 public import Locator
 public import Testing
 
-/// A container of its own for each test, which the test and whatever it makes read.
+/// A trait that runs each test in a container of its own.
 ///
-/// List what the test binds. A suite gives its modules to all of its tests, and those of a test take precedence,
-/// as those of a child do:
+/// List what the test binds. A suite applies its modules to all of its tests, and those of a test shadow them, as in a
+/// child container:
 ///
 /// ```swift
 /// @Suite(.container {
@@ -23,30 +23,29 @@ public import Testing
 /// }
 /// ```
 ///
-/// The container is made anew for each test and for each case of a parameterized test, so that tests stay
-/// parallel and share nothing. Inside it is the current one, `Container.current`. An object that the test makes
-/// keeps it, wherever the object's methods run. The modules are listed on the main actor, so that they bind its
-/// keys, too. If there is anything wrong with them, the test fails with the whole report and doesn't run.
+/// Each test, and each case of a parameterized test, gets a new container, so that tests stay parallel and share
+/// nothing. In the test, it is `Container.current`. Objects that the test creates keep it, wherever their methods run.
+/// The modules are listed on the main actor, so that they can bind its keys, too. If there is anything wrong with them,
+/// the test fails with the whole report and doesn't run.
 ///
-/// While such tests are under way, these reads are recorded as issues, with the key and the line that asks:
+/// While such tests run, these reads are recorded as issues, with the key and the call site:
 ///
-/// - what the root answers because the test doesn't bind the key, unless the test says
-///   ``live(_:)``;
-/// - what reaches the root outside of every container, as a detached task or a queue does;
-/// - what nothing answers. The program has to stop then, because there is no value to go on with.
+/// - reads that the root answers because the test doesn't bind the key, unless the test uses ``live(_:)``;
+/// - reads that reach the root outside of every container, as in a detached task or on a queue;
+/// - reads that nothing answers. Then the program has to stop, because there is no value to go on with.
 ///
 /// In a program whose root is never built, as in most test targets, only the last can happen.
 public struct ContainerTrait: TestTrait, SuiteTrait {
-  /// Lists the modules.
+  /// The closure that lists the modules.
   private let modules: @MainActor @Sendable () -> [AnyModule]
 
-  /// The file that the container is written in.
+  /// The file of the trait.
   private let fileID: StaticString
 
-  /// The line that the container is written on.
+  /// The line of the trait.
   private let line: UInt
 
-  /// Whether the container doesn't see the modules of the root.
+  /// Whether the modules of the root are hidden from the test.
   private(set) var isSealed = false
 
   /// The keys that the root may answer.
@@ -62,20 +61,20 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
     self.line = line
   }
 
-  /// Whether the tests of a suite have the trait, too: they do.
+  /// Whether the trait applies to all tests of a suite: it does.
   public var isRecursive: Bool { true }
 }
 
 extension ContainerTrait {
-  /// Lets the root answer reads of keys that the test doesn't bind, and says nothing about them.
+  /// Lets the root answer reads of keys that the test doesn't bind, without recording an issue.
   ///
   /// ```swift
   /// @Test(.container { Module(ClockKey.self) { FixedClock() } }.live(StoreKey.self))
   /// func `a screen shows the store`() {}
   /// ```
   ///
-  /// While the test runs, the keys may be read outside of every container, too, because nobody can say for whom
-  /// that happens.
+  /// While the test runs, these keys may be read outside of every container, too, because such a read can't be
+  /// attributed to a test.
   ///
   /// - Parameter keys: The keys, or classes whose members are injected.
   /// - Returns: The trait.
@@ -87,9 +86,9 @@ extension ContainerTrait {
 
   /// Hides the modules of the root from the test.
   ///
-  /// A read of a key that the test doesn't bind is then recorded, and stops the program, even if the root binds
-  /// the key. Lists and optional values have nothing of the root's. It holds for the whole test if its suite says
-  /// so, or the test itself.
+  /// A read of a key that the test doesn't bind is then recorded, and stops the program, even if the root binds the
+  /// key. Lists and optional values contain nothing of the root's. The whole test is sealed if its suite or the test
+  /// itself is.
   ///
   /// ```swift
   /// @Test(.container { Services() }.sealed())
@@ -140,7 +139,7 @@ extension ContainerTrait: TestScoping {
 }
 
 extension Trait where Self == ContainerTrait {
-  /// Gives the test, or each test of the suite, a container of its own.
+  /// Runs the test, or each test of the suite, in a container of its own.
   ///
   /// ```swift
   /// @Test(.container { Module(ClockKey.self) { FixedClock() } })
@@ -148,9 +147,9 @@ extension Trait where Self == ContainerTrait {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file that the trait is written in.
-  ///   - line: The line of the test.
-  ///   - modules: The modules, listed anew for each case of each test.
+  ///   - fileID: The file of the trait.
+  ///   - line: The line of the trait.
+  ///   - modules: The modules, listed again for each case of each test.
   /// - Returns: The trait.
   public static func container(
     fileID: StaticString = #fileID,

@@ -1,2 +1,2 @@
-// A test that imports this module verifies containers, too.
+// Re-exported, so that tests that import this module can also verify containers.
 @_exported public import LocatorInspection

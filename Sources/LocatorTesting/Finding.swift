@@ -3,18 +3,18 @@ import Testing
 
 /// An issue to record.
 struct Finding: Sendable {
-  /// What happens, and how to fix it.
+  /// The problem and its fix.
   private let message: String
 
-  /// The line that it is about.
+  /// The line that the issue points to.
   private let location: Testing.SourceLocation
 
-  /// Describes a read.
+  /// Creates the issue of a read.
   ///
   /// - Parameters:
   ///   - escape: The read.
-  ///   - tests: The tests that it may belong to, none if that is the one in whose task it happens.
-  ///   - location: The line that the issue is about if nobody knows the line that asks.
+  ///   - tests: The tests that the read may belong to; empty if it is the test in whose task the read happens.
+  ///   - location: The line that the issue points to if the call site is unknown.
   init(_ escape: Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
     let constructions =
@@ -23,7 +23,7 @@ struct Finding: Sendable {
     self.location = Self.location(of: escape) ?? location
   }
 
-  /// No line, as a compiler prints it.
+  /// The location of an issue without a line, as compilers print it.
   static let nowhere = Testing.SourceLocation(
     fileID: "<unknown>/<unknown>",
     filePath: "<unknown>",
@@ -31,22 +31,22 @@ struct Finding: Sendable {
     column: 1
   )
 
-  /// The line that asks, unless it isn't known, or was given by hand in another form than `#fileID` has.
+  /// Returns the call site, unless it is unknown, or a caller passed a file in another form than `#fileID`.
   private static func location(of escape: Escape) -> Testing.SourceLocation? {
     guard let (file, line) = escape.location, file.contains("/"), line > 0 else { return nil }
-    // No more than the name of the module and of the file is known.
+    // Only the names of the module and of the file are known.
     return Testing.SourceLocation(fileID: file, filePath: file, line: line, column: 1)
   }
 
-  /// Records the issue, for the test in whose task this is called, if there is one.
+  /// Records the issue for the test of the current task, if there is one.
   func record() {
     Issue.record("\(message)", sourceLocation: location)
   }
 
   /// Records the issue for no test.
   ///
-  /// A test is known by the task that runs it, which hands that on to its child tasks alone. So it takes a
-  /// task of its own, for which this waits, because the program may stop next.
+  /// Testing finds the test through the current task, and only child tasks inherit it. So this records the issue in a
+  /// detached task, and waits for it, because the program may stop next.
   func recordForNoTest() {
     guard Test.current != nil else { return record() }
     let isRecorded = Event()

@@ -1,6 +1,6 @@
 import Locator
 
-/// A key and the line that asks for it, so that what happens there again and again is one issue.
+/// A key and its call site, so that repeated reads there are one issue.
 struct Place: Hashable {
   private let key: ObjectIdentifier?
   private let fileID: String?

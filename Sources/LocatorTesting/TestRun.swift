@@ -3,7 +3,7 @@ import Testing
 
 /// A run of a test, or of one case of it, with containers of its own.
 final class TestRun: Sendable {
-  /// The run that the task which asks is a part of.
+  /// The run that the current task belongs to.
   @TaskLocal static var current: TestRun?
 
   /// The test.
@@ -17,15 +17,15 @@ final class TestRun: Sendable {
 
   private let log = Locked(Log())
 
-  /// What was found.
+  /// The recorded reads and the pending issues.
   private struct Log: ~Copyable, Sendable {
-    /// The reads that were told before.
+    /// The reads that were noted before.
     var known: Set<Place> = []
 
-    /// The issues that were found in other tasks and on other threads, until the end of the test.
+    /// The issues found in other tasks and on other threads, until the test ends.
     var pending: [Finding] = []
 
-    /// Whether the test is at its end.
+    /// Whether the test has ended.
     var isOver = false
   }
 
@@ -36,7 +36,7 @@ final class TestRun: Sendable {
     live = traits.reduce(into: []) { $0.formUnion($1.live) }
   }
 
-  /// What the containers of the test tell.
+  /// The watch of the test's containers.
   var watch: EscapeWatch { EscapeWatch { [self] in note($0) } }
 
   /// Runs the test.
@@ -55,10 +55,10 @@ final class TestRun: Sendable {
   /// Whether the root may answer reads of a key.
   func allows(_ key: Any.Type?) -> Bool { key.map { live.contains(ObjectIdentifier($0)) } ?? false }
 
-  /// Records a read as an issue of the test, once for each line and key.
+  /// Records a read as an issue of the test, once for each call site and key.
   ///
-  /// An issue belongs to the test in whose task it is recorded. What is found elsewhere waits for the test's end,
-  /// unless that is past, or the program stops now.
+  /// An issue belongs to the test in whose task it is recorded. Issues found elsewhere wait for the end of the test,
+  /// unless it has ended already, or the program stops now.
   func note(_ escape: Escape) {
     guard escape.isFatal || !allows(escape.key) else { return }
     guard log.withLock({ $0.known.insert(Place(escape)).inserted }) else { return }
@@ -72,12 +72,12 @@ final class TestRun: Sendable {
     if isHere {
       finding.record()
     } else if !waits {
-      // Another test's task may have asked.
+      // The read may come from the task of another test.
       Finding(escape, for: [test], at: test.sourceLocation).recordForNoTest()
     }
   }
 
-  /// Ends the test, and gives what is still to be recorded.
+  /// Ends the test, and returns the pending issues.
   private func end() -> [Finding] {
     log.withLock { log in
       log.isOver = true

@@ -1,21 +1,21 @@
 import Locator
 import Testing
 
-/// The runs of tests with containers that are under way.
+/// The current runs of tests with containers.
 final class TestRuns: Sendable {
-  /// Those of this process.
+  /// The runs of this process.
   static let shared = TestRuns()
 
-  /// What is told about reads outside of every container.
+  /// The watch on reads outside of every container.
   private static let watch = EscapeWatch(isOutside: true) { shared.note($0) }
 
-  /// The runs, in the order of their beginnings.
+  /// The runs, in the order in which they began.
   private let runs = Locked<[TestRun]>([])
 
-  /// The reads that were told before and belong to no test with a container.
+  /// The reads that were noted before and belong to no test with a container.
   private let known = Locked<Set<Known>>([])
 
-  /// A read, and the test that it happens in.
+  /// A read, and the test in which it happens.
   private struct Known: Hashable {
     let place: Place
     let test: Test.ID?
@@ -23,7 +23,7 @@ final class TestRuns: Sendable {
 
   private init() {}
 
-  /// Begins a run, and to watch what reaches the root outside of every container.
+  /// Begins a run, and watches reads that reach the root outside of every container.
   func begin(_ run: TestRun) {
     runs.withLock { $0.append(run) }
     RootStandIn.shared.begin(Self.watch)
@@ -39,12 +39,12 @@ final class TestRuns: Sendable {
 
   /// Records a read outside of every container.
   ///
-  /// It is an issue of the test that it happens in, or of the only one there is. Otherwise nobody knows whose it is.
+  /// It is an issue of the test in which it happens, or of the only current one. Otherwise its test is unknown.
   private func note(_ escape: Escape) {
     if let run = TestRun.current { return run.note(escape) }
     let runs = self.runs.withLock { $0 }
     guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }
-    // A test that has no container may run beside others.
+    // A test without a container may run at the same time.
     let test = Test.current
     if test == nil, runs.count == 1, !escape.isFatal { return runs[0].note(escape) }
     let read = Known(place: Place(escape), test: test?.id)
