@@ -74,6 +74,7 @@ struct ContainerTraitTests {
     #expect(WordKey.currentValue == "suite")
   }
 
+  /// A suite inherits the container of the suite around it.
   @Suite struct Nested {
     @Test func `a nested suite has the container of the suite around it`() {
       #expect(WordKey.currentValue == "suite")

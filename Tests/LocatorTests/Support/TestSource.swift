@@ -6,7 +6,10 @@ struct TestSource {
 
   /// The files of all folders but those of fixtures.
   static func all() throws -> [Self] {
-    try ["Tests/LocatorTests", "Tests/LocatorTestingTests"].flatMap { folder in
+    try [
+      "Tests/LocatorTests", "Tests/LocatorTestingTests", "Tests/LocatorBenchmarksTests",
+      "Docs/Examples/CocktailMaster/Tests",
+    ].flatMap { folder in
       let place = Compiler.package.appending(path: folder)
       let found = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
       return try (found?.allObjects ?? []).compactMap { $0 as? URL }

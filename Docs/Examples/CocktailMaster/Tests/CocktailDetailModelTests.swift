@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// The detail model loads a cocktail and marks favourites.
 @MainActor
 @Suite(.program(FakeRepository("Americano", "Negroni")))
 struct CocktailDetailModelTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// Errors describe themselves to the user.
 struct CocktailErrorTests {
   @Test func `every error is one line of whole sentences`() throws {
     let url = try #require(URL(string: "http://localhost/search.php?f=a"))

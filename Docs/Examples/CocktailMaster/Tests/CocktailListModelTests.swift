@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// The list model holds the cocktails of one letter.
 @MainActor
 @Suite(.program(FakeRepository("Americano", "Negroni", "New York Sour")))
 struct CocktailListModelTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// Favourites survive in a file.
 struct FavouritesFileTests {
   /// Runs a closure with the path of a missing file in a missing folder.
   private func withFile(_ operation: (String) throws -> Void) throws {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// The start screen offers the letters of the alphabet.
 @MainActor
 struct LettersModelTests {
   @Test(.program(FakeRepository("Negroni", "Americano", "Naked and Famous")))

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// The command line selects what the program does.
 struct OptionsTests {
   @Test func `without options, a person browses the shipped cocktails`() throws {
     #expect(try Options([]) == Options())

@@ -2,6 +2,7 @@ import Testing
 
 @testable import CocktailMaster
 
+/// Measures are shown in ounces.
 struct OunceFormatterTests {
   @Test(arguments: [
     ("5 ml", "⅙ oz"), ("7.5 ml", "¼ oz"), ("10 ml", "⅓ oz"), ("15 ml", "½ oz"),

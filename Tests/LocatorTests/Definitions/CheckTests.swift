@@ -187,7 +187,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     #expect(
       message.contains(
         """
-        - 'LooseDraftKey' is made on the main actor (App/Zoo.swift:1), but anybody can read it, and \
+        - 'LooseDraftKey' is made on the main actor (App/Zoo.swift:1), but any code can read it, and \
         its value or its arguments aren't 'Sendable'. Isolate the key, \
         'enum LooseDraftKey: @MainActor InjectionKey', or make both 'Sendable'.
         """
