@@ -54,10 +54,12 @@ extension Container {
     line: UInt = #line
   ) where K._Form: _ModuleForm {
     let callSite = SourceLocation(fileID, line)
-    let modules = ancestry.flatMap(\.slots).filter {
+    let modules = ancestry.reversed().flatMap(\.slots).filter {
       !$0.definition.isOfMembers && $0.definition.key == key
     }
-    guard !modules.isEmpty else { refuse(key, callSite: callSite) }
+    guard !modules.isEmpty else {
+      stop(Messages.resetOfUnboundKey(key, in: self, callSite: callSite), at: callSite)
+    }
     for slot in modules {
       guard case .singleton = slot.definition.lifetime else { continue }
       stop(Messages.resetOfSingleton(slot.definition, callSite: callSite), at: callSite)

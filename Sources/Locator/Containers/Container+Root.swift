@@ -9,11 +9,11 @@ extension Container {
   /// - Complexity: O(1).
   public static var root: Container? {
     // Safe: `build` retained it for good.
-    unsafe uncountedRoot?.takeUnretainedValue()
+    unsafe unretainedRoot?.takeUnretainedValue()
   }
 
   /// The root, unretained: it is never freed.
-  static var uncountedRoot: Unmanaged<Container>? {
+  static var unretainedRoot: Unmanaged<Container>? {
     let address = rootAddress.load(ordering: .acquiring)
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     return unsafe Unmanaged<Container>.fromOpaque(pointer)
@@ -28,7 +28,7 @@ extension Container {
   ///
   /// - Complexity: O(1).
   public static var current: Container {
-    guard let container = ContainerReference.current.container else {
+    guard let container = ContainerReference.currentContainer(callSite: .unknown) else {
       RootStandIn.refuse(nil, callSite: .unknown)
     }
     return container

@@ -46,6 +46,24 @@ enum ContainerReference: Sendable {
     }
   }
 
+  /// Returns the current container, or `nil` if there is none, and stops the program if it was freed.
+  ///
+  /// - Parameters:
+  ///   - need: The key that is read, or `nil` for a read of the container itself.
+  ///   - callSite: The call site.
+  /// - Returns: The container.
+  static func currentContainer(
+    for need: KeyDependency? = nil,
+    callSite: SourceLocation
+  ) -> Container? {
+    let reference = current
+    if let container = reference.container { return container }
+    if case .weak = reference {
+      stop(Messages.currentContainerFreed(need, callSite: callSite), at: callSite)
+    }
+    return nil
+  }
+
   /// Returns the context in which an object resolves a key, or stops the program if the container was freed.
   ///
   /// - Parameters:

@@ -121,7 +121,11 @@ extension Container {
   fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
     -> Container
   {
-    layer(over: ContainerReference.current.container, at: location, modules)
+    layer(
+      over: ContainerReference.currentContainer(callSite: location),
+      at: location,
+      modules
+    )
   }
 
   /// Returns a child of a container for one call, or a container without a parent.

@@ -22,6 +22,22 @@ extension Messages {
     return lines.joined(separator: "\n")
   }
 
+  /// Describes a read of the current container after it was freed.
+  ///
+  /// - Parameters:
+  ///   - need: The key that is read, or `nil` for a read of `Container.current`.
+  ///   - callSite: The call site.
+  /// - Returns: The message.
+  static func currentContainerFreed(_ need: KeyDependency?, callSite: SourceLocation) -> String {
+    let what =
+      "'\(reader(of: need, callSite: callSite))' was read after the current container was freed."
+    let fix =
+      "- To fix it, hold the container until the tasks that its objects and factories have started are done."
+    return
+      ([what] + context(callSite, of: need == nil ? "Container.current" : "currentValue") + [fix])
+      .joined(separator: "\n")
+  }
+
   /// Returns the expression that reads, as it is written in the program.
   private static func reader(of need: KeyDependency?, callSite: SourceLocation) -> String {
     guard let need else { return "Container.current" }

@@ -84,9 +84,9 @@ extension Messages {
   }
 
   /// Describes a main-actor module whose values could leave the main actor.
-  static func looseKey(_ definition: ModuleDefinition) -> String {
+  static func nonisolatedKey(_ definition: ModuleDefinition) -> String {
     """
-    '\(definition.key)' is made on the main actor (\(definition.location)), but anybody can read it, and its \
+    '\(definition.key)' is made on the main actor (\(definition.location)), but any code can read it, and its \
     value or its arguments aren't 'Sendable'. Isolate the key, '\(isolated(definition))', or make both \
     'Sendable'.
     """
@@ -262,6 +262,18 @@ extension Messages {
     '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
     scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
     """
+
+  /// Describes a reset of an unbound key.
+  static func resetOfUnboundKey(
+    _ key: Any.Type,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    let near = NearestKeys(container.boundKeys).key(near: key)
+    return "'\(key)' can't be reset at \(callSite), because no module of the container at "
+      + "\(container.location) or of its parents binds it."
+      + (near.map { " \(Self.near($0, insteadOf: "\(key)"))" } ?? "")
+  }
 
   /// A reset of a key whose module makes a singleton.
   static func resetOfSingleton(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {

@@ -31,7 +31,9 @@ public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try TaskActivity.run(with: property.reference, operation)
+  let container = property.container(at: property.location)
+  defer { withExtendedLifetime(container) {} }
+  return try TaskActivity.run(with: property.reference, operation)
 }
 
 /// Runs an asynchronous closure with the container of a property as the current one.
@@ -53,12 +55,18 @@ public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await TaskActivity.run(with: property.reference, operation)
+  let container = property.container(at: property.location)
+  defer { withExtendedLifetime(container) {} }
+  return try await TaskActivity.run(with: property.reference, operation)
 }
 
 /// Runs a closure with modules that shadow those of a property's container.
 ///
 /// Creates a child of that container for this one call.
+///
+/// An object with ``Inject`` that the closure makes retains the child, whose values it may read at any time, and the
+/// child retains its parent. Don't keep such an object in a shared instance of the property's container: neither is ever
+/// freed then.
 ///
 /// ```swift
 /// let screen = Screen()

@@ -24,8 +24,9 @@ public struct ResolutionContext {
 
   /// Returns the context of a read of the current container, or stops the program if there is none.
   static func current<K: BindingKey>(for key: K.Type, callSite: SourceLocation) -> Self {
-    guard let container = ContainerReference.current.container else {
-      RootStandIn.refuse(key.dependency, callSite: callSite)
+    let need = key.dependency
+    guard let container = ContainerReference.currentContainer(for: need, callSite: callSite) else {
+      RootStandIn.refuse(need, callSite: callSite)
     }
     return Self(container: container, callSite: callSite)
   }

@@ -118,6 +118,52 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     }
   }
 
+  @Test func `the container stays until the closure has ended`() async {
+    var holders = [Container { Self.modules("own") }]
+    let model = holders[0][MakerKey.self]
+    weak let container = holders[0]
+    let word = await withContainer(of: model.service) {
+      holders.removeAll()
+      await Task.yield()
+      return WordKey.currentValue
+    }
+    #expect(word == "own")
+    #expect(container == nil)
+  }
+
+  @Test func `a task that goes on after the container's end stops, and says so`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let (end, over) = AsyncStream<Void>.makeStream()
+      let task = {
+        let model = Container { Self.modules("own") }
+        let maker = model[MakerKey.self]
+        return withContainer(of: maker.service) {
+          Task {
+            for await _ in end {}
+            return Container.current[WordKey.self]
+          }
+        }
+      }()
+      over.finish()
+      _ = await task.value
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message.hasPrefix("'Container.current' was read after the current container was freed.")
+    )
+    #expect(
+      message.hasSuffix(
+        """
+        - To fix it, hold the container until the tasks that its objects and factories have started \
+        are done.
+        """
+      )
+    )
+  }
+
   @Test func `it stops once the container is freed`() async throws {
     let result = await #expect(
       processExitsWith: .failure,

@@ -1,3 +1,4 @@
+import Dispatch
 import Locator
 import Testing
 
@@ -123,15 +124,62 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
     )
   }
 
+  @Test func `a singleton of a parent can't be reset through a child that shadows it`() async {
+    await #expect(processExitsWith: .failure) {
+      let parent = Container {
+        Module(ServiceKey.self, scope: .singleton) { ServiceImpl("parent") }
+      }
+      let child = Container(parent: parent) {
+        Module(ServiceKey.self, scope: .session) { ServiceImpl("child") }
+      }
+      child.reset(ServiceKey.self)
+    }
+  }
+
+  @Test(.bounded) func `an instance that is made during a reset of its key isn't kept`() {
+    let (made, reset) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let count = Counter()
+    let container = Container {
+      Module(ServiceKey.self, scope: .session) {
+        if count.next() == 1 {
+          made.signal()
+          reset.wait()
+        }
+        return ServiceImpl("session")
+      }
+    }
+    let services = Guarded<[any Service]>([])
+    onThreads(2) { thread in
+      if thread == 0 {
+        let service = container[ServiceKey.self]
+        services.change { $0.append(service) }
+      } else {
+        made.wait()
+        container.reset(ServiceKey.self)
+        reset.signal()
+      }
+    }
+    #expect(services.value.first !== container[ServiceKey.self])
+  }
+
   @Test func `a key that no module binds can't be reset`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      Container {}.reset(ServiceKey.self, fileID: "App/Main.swift", line: 4)
+      Container(fileID: "App/Main.swift", line: 3) {}.reset(
+        ServiceKey.self,
+        fileID: "App/Main.swift",
+        line: 4
+      )
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Main.swift:4")
-    #expect(program.message.hasPrefix("Nothing is bound to 'ServiceKey'"))
+    #expect(
+      program.message == """
+        'ServiceKey' can't be reset at App/Main.swift:4, because no module of the container at \
+        App/Main.swift:3 or of its parents binds it.
+        """
+    )
   }
 }
