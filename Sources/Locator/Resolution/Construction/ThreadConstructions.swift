@@ -60,6 +60,9 @@ final class ThreadConstructions: Sendable {
   private func begin(_ site: ConstructionSite, unless isThere: () -> Bool) -> Finding {
     let thread = ThreadActivity.current
     var awaited: Construction?
+    // Released after the lock, because the end of its instance can run user code. Only this thread writes it.
+    let previous = thread.awaited
+    defer { withExtendedLifetime(previous) {} }
     return graph.wait { graph in
       let other: Construction
       if let awaited {
