@@ -132,7 +132,7 @@ let families = [
     }
   ),
   Family(
-    file: "Module+Forms3LooseMainActor",
+    file: "Module+Forms3MainActorFactory",
     comment: """
       // For keys that aren't isolated. Any code can read such a key, and the compiler then lets the value go anywhere:
       // a value that isn't `Sendable` would leave the main actor. Without these forms the compiler would take those for

@@ -17,9 +17,8 @@ struct Finding: Sendable {
   ///   - location: The line that the issue points to if the call site is unknown.
   init(_ escape: Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
-    let constructions =
-      "- Under way \(names.count == 1 ? "was" : "were") \(names.joined(separator: ", "))."
-    message = escape.message + (names.isEmpty ? "" : "\n\(constructions)")
+    let running = "- Running: \(names.joined(separator: ", "))."
+    message = escape.message + (names.isEmpty ? "" : "\n\(running)")
     self.location = Self.location(of: escape) ?? location
   }
 

@@ -7,7 +7,7 @@ final class TestRuns: Sendable {
   static let shared = TestRuns()
 
   /// The watch on reads outside of every container.
-  private static let watch = EscapeWatch(isOutside: true) { shared.note($0) }
+  private static let watch = EscapeWatch(standsInForRoot: true) { shared.note($0) }
 
   /// The runs, in the order in which they began.
   private let runs = Locked<[TestRun]>([])

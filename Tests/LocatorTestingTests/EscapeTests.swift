@@ -30,7 +30,7 @@ import Testing
     static func outside(_ test: String, _ key: String) -> Self {
       Self(
         test: test,
-        beginning: "'\(key)' was read outside of the containers of the tests that were under way",
+        beginning: "'\(key)' was read outside of the containers of the tests that were running",
         fix:
           "read a property of an object that the test makes, or say '.live(\(key).self)' if the root "
           + "may answer."
@@ -96,7 +96,7 @@ import Testing
     #expect(process.issues.count == 1)
     #expect(issue.test == nil)
     #expect(issue.message.hasPrefix(Case.outside("", "WordKey").beginning))
-    #expect(issue.message.hasSuffix("\n- Under way were 'first()', 'second()'."))
+    #expect(issue.message.hasSuffix("\n- Running: 'first()', 'second()'."))
     #expect(process.ended == ["first", "second"])
   }
 
@@ -124,7 +124,7 @@ import Testing
     #expect(issue.test == nil)
     #expect(issue.location?.fileID == "<unknown>/<unknown>")
     #expect(issue.message.hasPrefix("'Container.current' was read before a container was built."))
-    #expect(issue.message.hasSuffix("\n- Under way were 'first()', 'second()'."))
+    #expect(issue.message.hasSuffix("\n- Running: 'first()', 'second()'."))
   }
 
   @Test(arguments: [
@@ -147,6 +147,6 @@ import Testing
     #expect(process.isStopped)
     #expect(process.output.contains("Fatal error: \(beginning)"))
     #expect(process.ended.isEmpty)
-    if !isInTest { #expect(issue.message.hasSuffix("\n- Under way was '\(test)()'.")) }
+    if !isInTest { #expect(issue.message.hasSuffix("\n- Running: '\(test)()'.")) }
   }
 }

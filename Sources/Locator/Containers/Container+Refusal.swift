@@ -26,7 +26,7 @@ extension Container {
     stopIfClosed(reading: key, callSite: callSite)
     stopIfProblems(callSite: callSite)
     let message = Messages.unbound(key, in: self, callSite: callSite)
-    watch?.tell(Escape(of: key, callSite: callSite, isFatal: true) { message })
+    watch?.notify(Escape(of: key, callSite: callSite, isFatal: true) { message })
     stop(message, at: callSite)
   }
 }

@@ -183,7 +183,7 @@ public final class Container: Sendable {
     }
     self.members = members
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
-    for slot in slots { slot.belong(to: self) }
+    for slot in slots { slot.setContainer(self) }
   }
 
   deinit {

@@ -5,7 +5,7 @@ extension Declarations {
   var problems: [Problem] {
     var problems: [Problem] = []
     for check in Self.checks {
-      let found = check(self)()
+      let found = check(self)
       // Appending an empty array takes longer than most checks.
       if !found.isEmpty { problems += found }
     }
@@ -19,21 +19,21 @@ extension Declarations {
   }
 
   /// The checks, in the order in which their problems are reported if a module has several.
-  private static let checks: [@Sendable (Declarations) -> () -> [Problem]] = [
-    duplicateModules,
-    idleOverrides,
-    unboundNeeds,
-    needsWithArguments,
-    unusedParameters,
-    graphScopesWithArguments,
-    idleDecorators,
-    failingNeeds,
-    idleCloseHooks,
-    idleEagerModules,
-    looseKeys,
-    unclearNames,
-    weakValues,
-    dependencyCycles,
+  private static let checks: [@Sendable (Declarations) -> [Problem]] = [
+    { $0.duplicateModules() },
+    { $0.idleOverrides() },
+    { $0.unboundNeeds() },
+    { $0.needsWithArguments() },
+    { $0.unusedParameters() },
+    { $0.graphScopesWithArguments() },
+    { $0.idleDecorators() },
+    { $0.failingNeeds() },
+    { $0.idleCloseHooks() },
+    { $0.idleEagerModules() },
+    { $0.nonisolatedKeys() },
+    { $0.unclearNames() },
+    { $0.weakValues() },
+    { $0.dependencyCycles() },
   ]
 
   /// Returns the problems of a kind, at most one for each module.
@@ -122,10 +122,10 @@ extension Declarations {
   }
 
   /// Finds main-actor modules whose values could leave the main actor.
-  private func looseKeys() -> [Problem] {
+  private func nonisolatedKeys() -> [Problem] {
     problems(.looseKey) { definition in
       guard case .missing = definition.isolation else { return nil }
-      return Messages.looseKey(definition)
+      return Messages.nonisolatedKey(definition)
     }
   }
 
@@ -183,7 +183,7 @@ extension Declarations {
     _ need: KeyDependency,
     of requirer: Requirer
   ) -> String? {
-    guard need.isMadeAtOnce else { return nil }
+    guard need.isResolvedAtOnce else { return nil }
     // Read from a module of the key if there is one, which is faster than from the key.
     let takesArguments = anyDefinition(for: need)?.takesArguments ?? need.takesArguments
     return takesArguments ? Messages.needWithArguments(need, of: requirer) : nil

@@ -176,7 +176,7 @@ extension ModuleDefinition {
   }
 
   /// Whether a read only calls the factory.
-  var isMadeAtEachRead: Bool {
+  var onlyCallsFactory: Bool {
     guard case .transient = lifetime else { return false }
     return decorators.isEmpty && createHooks.isEmpty
   }

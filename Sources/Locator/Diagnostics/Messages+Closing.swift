@@ -61,8 +61,8 @@ extension Messages {
   ) -> String {
     var lines = [what] + context(callSite)
     // A container that stands in for the root has the message of the root.
-    let isOutside = container.watch?.isOutside == true
-    if container.lifecycle.isClosedFromBeginning, !isOutside, let parent = container.parent {
+    let standsInForRoot = container.watch?.standsInForRoot == true
+    if container.lifecycle.isClosedFromBeginning, !standsInForRoot, let parent = container.parent {
       lines += [
         "- The container at \(container.location) was made from one that was closed already "
           + "(\(parent.location)).",

@@ -18,7 +18,7 @@ extension Messages {
   /// Describes a read outside of every container that the root answers while tests with containers run.
   static func outside(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
     let what =
-      "\(definition.title) was read outside of the containers of the tests that were under way, so that the "
+      "\(definition.title) was read outside of the containers of the tests that were running, so that the "
       + "root's module (\(definition.location)) answered."
     let fix =
       "- Detached tasks, queues and threads don't inherit the container of a test, but objects keep it. To "

@@ -127,7 +127,7 @@ extension KeyDependency {
 // than everything else that a need costs.
 extension KeyDependency {
   /// Whether no later call can pass arguments to the key.
-  var isMadeAtOnce: Bool { unsafe typedKey != nil }
+  var isResolvedAtOnce: Bool { unsafe typedKey != nil }
 
   /// Whether the value can't be made without arguments.
   var takesArguments: Bool {

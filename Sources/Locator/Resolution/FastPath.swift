@@ -51,7 +51,7 @@ extension Slot {
       }
       guard !isObserved, definition.instances == nil, !isCheckedForActor else { return }
       insert(.offersInstance)
-      if definition.isMadeAtEachRead { insert(.callsFactory) }
+      if definition.onlyCallsFactory { insert(.callsFactory) }
       if lifetime.isKeptByContainer, !contains(.isDecorated) { insert(.sharesInstance) }
     }
 
@@ -211,7 +211,7 @@ extension Unmanaged<Slot> {
     _ graph: GraphInstances?,
     callSite: SourceLocation
   ) -> K.Value {
-    let thread = unsafe ThreadActivity.uncounted
+    let thread = unsafe ThreadActivity.unretained
     // Safe: the thread retains its object, and the caller the container.
     unsafe thread._withUnsafeGuaranteedRef { unsafe $0.push(self, container, callSite: callSite) }
     let (factory, location) = unsafe _withUnsafeGuaranteedRef { slot in

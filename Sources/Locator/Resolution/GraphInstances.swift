@@ -17,8 +17,8 @@ final class GraphInstances {
   /// Mostly empty, and thus without an allocation.
   private var beingMade: [Key] = []
 
-  /// The number of running calls of ``withOffers(_:_:)``.
-  private var offers = 0
+  /// The number of running calls of ``withTemporaryInstances(_:_:)``.
+  private var temporaryCount = 0
 
   /// Whether the resolve has ended, so that a resolver that outlives it finds no instances.
   private(set) var isOver = false
@@ -75,17 +75,17 @@ final class GraphInstances {
   }
 
   /// Whether reads can find instances that the resolve doesn't retain.
-  var hasOffers: Bool { offers > 0 }
+  var hasTemporaryInstances: Bool { temporaryCount > 0 }
 
   /// Runs a closure in which reads of this resolve find some instances that the resolve doesn't retain.
-  func withOffers(_ boxes: [Key: AnyObject], _ body: () -> Void) {
+  func withTemporaryInstances(_ boxes: [Key: AnyObject], _ body: () -> Void) {
     let outer = boxes.keys.map { ($0, self[$0]) }
     for (key, box) in boxes { self[key] = box }
-    offers += 1
+    temporaryCount += 1
     mustBeRead = true
     body()
-    offers -= 1
-    mustBeRead = isOver || offers > 0
+    temporaryCount -= 1
+    mustBeRead = isOver || temporaryCount > 0
     for (key, box) in outer { self[key] = box }
   }
 

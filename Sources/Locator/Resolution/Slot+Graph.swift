@@ -15,7 +15,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) -> K.Value? {
-    guard let instances = context.instances, isOfGraph || instances.hasOffers,
+    guard let instances = context.instances, isOfGraph || instances.hasTemporaryInstances,
       let graphKey = graphKey(for: arguments)
     else { return nil }
     // Safe: the boxes of a slot have the value type of its key.
@@ -56,7 +56,7 @@ extension Slot {
     }
     ThreadActivity.current.note(box, for: graphKey)
     let resolve = context.beginResolve(isForced: true)
-    resolve.instances?.withOffers([graphKey: box]) { runHooks(of: box, in: resolve) }
+    resolve.instances?.withTemporaryInstances([graphKey: box]) { runHooks(of: box, in: resolve) }
     context.endResolve(resolve)
   }
 }

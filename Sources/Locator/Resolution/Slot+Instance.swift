@@ -48,8 +48,8 @@ extension Slot {
   }
 
   /// Drops the shared instance if it has expired, or if it is weak and no other code retains it.
-  func dropIfOver() {
-    resettable?.dropIfOver { declaringContainer.didDrop($0) }
+  func dropIfExpired() {
+    resettable?.dropIfExpired { declaringContainer.didDrop($0) }
   }
 
   /// Stores the shared instance, unless the slot was reset since the construction began.

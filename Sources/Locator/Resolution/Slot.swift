@@ -49,7 +49,7 @@ package final class Slot: Sendable {
   }
 
   /// Sets the container that declares the module, once, when that container is created.
-  func belong(to container: Container) {
+  func setContainer(_ container: Container) {
     owner.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
   }
 
@@ -88,7 +88,7 @@ package final class Slot: Sendable {
   /// Creates a slot for one value of the arguments.
   func slotForArguments() -> Slot {
     let slot = Slot(definition, isObserved: isObserved, isForArguments: true)
-    slot.belong(to: declaringContainer)
+    slot.setContainer(declaringContainer)
     return slot
   }
 

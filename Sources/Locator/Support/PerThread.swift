@@ -34,11 +34,11 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
   /// The object of the current thread.
   var value: Object {
     // Safe: the thread holds it until it exits.
-    unsafe uncounted.takeUnretainedValue()
+    unsafe unretained.takeUnretainedValue()
   }
 
   /// The object of the current thread, unretained; the thread holds it until it exits.
-  var uncounted: Unmanaged<Object> {
+  var unretained: Unmanaged<Object> {
     let known = word.load(ordering: .acquiring)
     #if os(WASI)
     let stored = unsafe UnsafeRawPointer(bitPattern: known)

@@ -87,7 +87,7 @@ extension Messages {
 
   /// A platform whose records can't be read.
   static let unreadableRecords = """
-    The records of this program can't be read on this platform, so that nobody knows which keys and \
+    The records of this program can't be read on this platform, so that it is unknown which keys and \
     properties it has. Verify it on another platform, such as macOS or Linux.
     """
 

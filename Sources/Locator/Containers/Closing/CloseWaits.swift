@@ -98,7 +98,7 @@ final class CloseWaits: Sendable {
   /// A closure may start a task that waits for the end of its own container, if the closure doesn't wait for the task.
   /// So a cycle with such a task has time to resolve itself.
   private func report(_ cycle: [CloseWait]) {
-    let message = Messages.closeRing(cycle)
+    let message = Messages.closeCycle(cycle)
     let location = cycle.lazy.compactMap(\.definition).first?.location ?? cycle[0].user.location
     if cycle.allSatisfy(\.isCertain) { stop(message, at: location) }
     Task.detached {
@@ -115,7 +115,7 @@ final class CloseWaits: Sendable {
 
 extension Messages {
   /// Returns the message about a cycle of containers, each of which waits for the end of the next.
-  static func closeRing(_ cycle: [CloseWait]) -> String {
+  static func closeCycle(_ cycle: [CloseWait]) -> String {
     let path = cycle.map { wait in
       guard let definition = wait.definition else {
         return "the container at \(wait.user.location) closes its child at \(wait.awaited.location)"

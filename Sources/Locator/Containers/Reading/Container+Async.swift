@@ -15,7 +15,6 @@ extension Container {
   ///   - line: The line of the read.
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  @inlinable
   @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -69,7 +68,6 @@ extension Container {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  @inlinable
   @_alwaysEmitIntoClient
   public subscript<K: AsyncInjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line

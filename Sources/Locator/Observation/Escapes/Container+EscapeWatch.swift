@@ -25,7 +25,7 @@ extension Container {
   /// The current container, if a test watches it and it isn't a stand-in for the root.
   package static var watched: Container? {
     guard let container = ContainerReference.current.container, let watch = container.watch,
-      !watch.isOutside
+      !watch.standsInForRoot
     else { return nil }
     return container
   }
@@ -46,9 +46,11 @@ extension Slot {
     if container.lifecycle.isClosed { stopBecauseClosed(container, callSite: context.callSite) }
     // A watched container declares the modules of a test, so a read of them doesn't escape.
     guard let watch = container.watch, declaringContainer.watch == nil else { return nil }
-    watch.tell(escape(in: container, callSite: context.callSite, isOutside: watch.isOutside))
+    watch.notify(
+      escape(in: container, callSite: context.callSite, standsInForRoot: watch.standsInForRoot)
+    )
     // The stand-in's root makes the value, so that the watch isn't notified again of what the factory reads.
-    guard watch.isOutside, let root = container.parent else { return nil }
+    guard watch.standsInForRoot, let root = container.parent else { return nil }
     return context.with(container: root)
   }
 
@@ -56,11 +58,11 @@ extension Slot {
   private func escape(
     in container: Container,
     callSite: SourceLocation,
-    isOutside: Bool
+    standsInForRoot: Bool
   ) -> Escape {
     let definition = definition
     return Escape(of: definition.key, callSite: callSite) {
-      isOutside
+      standsInForRoot
         ? Messages.outside(definition, callSite: callSite)
         : Messages.answeredByRoot(definition, in: container, callSite: callSite)
     }

@@ -4,7 +4,7 @@
 /// container is watched.
 package final class EscapeWatch: Sendable {
   /// Whether the container stands in for the root, for reads outside of every container.
-  let isOutside: Bool
+  let standsInForRoot: Bool
 
   /// The closure that is notified.
   private let handler: @Sendable (Escape) -> Void
@@ -12,13 +12,13 @@ package final class EscapeWatch: Sendable {
   /// Creates a watch for a container.
   ///
   /// - Parameters:
-  ///   - isOutside: Whether the container stands in for the root, for reads outside of every container.
+  ///   - standsInForRoot: Whether the container stands in for the root, for reads outside of every container.
   ///   - handler: A closure that is notified of each escape, on the thread that reads.
-  package init(isOutside: Bool = false, _ handler: @escaping @Sendable (Escape) -> Void) {
-    self.isOutside = isOutside
+  package init(standsInForRoot: Bool = false, _ handler: @escaping @Sendable (Escape) -> Void) {
+    self.standsInForRoot = standsInForRoot
     self.handler = handler
   }
 
   /// Notifies the handler of an escape.
-  func tell(_ escape: Escape) { handler(escape) }
+  func notify(_ escape: Escape) { handler(escape) }
 }

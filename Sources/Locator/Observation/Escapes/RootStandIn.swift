@@ -82,7 +82,7 @@ package final class RootStandIn: Sendable {
   static func refuse(_ need: KeyDependency?, callSite: SourceLocation) -> Never {
     let watch = shared.state.withLock { $0.watch }
     let message = Messages.nothingBuilt(need, callSite: callSite)
-    watch?.tell(Escape(of: need?.key, callSite: callSite, isFatal: true) { message })
+    watch?.notify(Escape(of: need?.key, callSite: callSite, isFatal: true) { message })
     stop(message, at: callSite)
   }
 }

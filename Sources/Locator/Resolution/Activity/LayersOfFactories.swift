@@ -6,7 +6,7 @@ import Synchronization
 extension ThreadActivity {
   /// Notes a layer if a factory whose instance a container retains runs on this thread or in this task.
   func note(_ layer: Container) {
-    if keptMakings > 0 {
+    if trackedConstructionCount > 0 {
       layers.append(WeakContainer(layer))
     } else if let construction = TaskActivity.current?.construction {
       TaskConstructions.shared.note(WeakContainer(layer), madeFor: construction)
@@ -22,7 +22,7 @@ extension Slot {
   func beginNotingLayers() -> Int? {
     guard isRetainedUntilFreed else { return nil }
     let thread = ThreadActivity.current
-    thread.keptMakings += 1
+    thread.trackedConstructionCount += 1
     return thread.layers.count
   }
 
@@ -30,7 +30,7 @@ extension Slot {
   func endNotingLayers(_ outerCount: Int?) {
     guard let outerCount else { return }
     let thread = ThreadActivity.current
-    thread.keptMakings -= 1
+    thread.trackedConstructionCount -= 1
     if thread.layers.count > outerCount { thread.layers.removeSubrange(outerCount...) }
   }
 

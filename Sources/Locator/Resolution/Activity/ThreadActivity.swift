@@ -12,12 +12,12 @@ final class ThreadActivity: @unchecked Sendable {
   static var current: ThreadActivity { threads.value }
 
   /// The activity of the current thread, unretained: the thread holds it until it ends.
-  static var uncounted: Unmanaged<ThreadActivity> { unsafe threads.uncounted }
+  static var unretained: Unmanaged<ThreadActivity> { unsafe threads.unretained }
 
   /// Whether no factory, hook, or closure of `withContainer` runs on this thread.
   static var isIdle: Bool {
     // Safe: the thread holds its object.
-    unsafe uncounted._withUnsafeGuaranteedRef { $0.depth == 0 }
+    unsafe unretained._withUnsafeGuaranteedRef { $0.depth == 0 }
   }
 
   /// The system's number of the thread.
@@ -69,7 +69,7 @@ final class ThreadActivity: @unchecked Sendable {
   private var isReleasing = false
 
   /// The number of running factories whose instance a container keeps, and which are watched for layers.
-  var keptMakings = 0
+  var trackedConstructionCount = 0
 
   /// The layers that these factories have made.
   var layers: [WeakContainer] = []

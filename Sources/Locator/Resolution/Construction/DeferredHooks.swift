@@ -23,7 +23,7 @@ extension ThreadActivity {
     func callAsFunction(_ context: ResolutionContext) {
       guard !made.isEmpty else { return body(context) }
       let resolve = context.beginResolve(isForced: true)
-      resolve.instances?.withOffers(made) { body(resolve) }
+      resolve.instances?.withTemporaryInstances(made) { body(resolve) }
       context.endResolve(resolve)
     }
   }

@@ -46,8 +46,8 @@ final class ResettableInstance: Sendable {
   /// Drops the instance if it is expired, or if it is weak and was freed.
   ///
   /// - Parameter drop: Receives the box of the instance.
-  func dropIfOver(_ drop: (AnyObject) -> Void) {
-    guard let kept = place.withLock({ $0.current }), kept.isOver || kept.isGone else { return }
+  func dropIfExpired(_ drop: (AnyObject) -> Void) {
+    guard let kept = place.withLock({ $0.current }), kept.isOver || kept.isReleased else { return }
     self.drop(kept, drop)
   }
 
@@ -124,7 +124,7 @@ private final class Kept: Sendable {
   var isOver: Bool { end?() ?? false }
 
   /// Whether a weak instance was freed.
-  var isGone: Bool { (box as? any EmptyableBox)?.isEmpty ?? false }
+  var isReleased: Bool { (box as? any EmptyableBox)?.isEmpty ?? false }
 
   /// Returns the instance, unless it was freed.
   func value<Value>(as type: Value.Type) -> Value? {

@@ -106,7 +106,7 @@ final class SlotsByArgument<Arguments: Hashable & Sendable>: ArgumentTable {
     }
     guard !slots.isEmpty else { return }
     // Outside of the lock, because checking for expiry or loading a weak object can run user code.
-    for slot in consume slots { slot.dropIfOver() }
+    for slot in consume slots { slot.dropIfExpired() }
     let unused = table.withLock { table in
       var unused: [Entry] = []
       for hash in Array(table.entries.keys) {
