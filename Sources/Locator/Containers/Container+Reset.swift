@@ -38,7 +38,8 @@ extension Container {
   /// container.reset(PriceKey.self)
   /// ```
   ///
-  /// A module without shared instances has nothing to drop.
+  /// A module without shared instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for the key that
+  /// it is composed of.
   ///
   /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``, whose
   /// > instances can't be dropped.
@@ -48,12 +49,13 @@ extension Container {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
-  public func reset<K: BindingKey>(
-    _ key: K.Type,
+  public func reset(
+    _ key: any BindingKey.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where K._Form: _ModuleForm {
+  ) {
     let callSite = SourceLocation(fileID, line)
+    let key = key.dependency.key
     let modules = ancestry.reversed().flatMap(\.slots).filter {
       !$0.definition.isOfMembers && $0.definition.key == key
     }

@@ -20,7 +20,7 @@ public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
 where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
 
 /// The form of a key that an asynchronous module binds.
-public enum AsyncBindableKey: _ModuleForm, Sendable {
+public enum AsyncBindableKey: _KeyForm, Sendable {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)

@@ -16,12 +16,8 @@ public protocol _KeyForm {
   ) -> K.Value
 }
 
-/// The form of a key that modules bind, asynchronous or not, and that isn't composed of another.
-@_documentation(visibility: internal)
-public protocol _ModuleForm: _KeyForm {}
-
 /// The form of a key that a module binds.
-public enum BindableKey: _ModuleForm, Sendable {
+public enum BindableKey: _KeyForm, Sendable {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)

@@ -38,6 +38,29 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
     #expect(container.resolve(NoteKey.self, "b") !== pages[1])
   }
 
+  @Test func `a composed key stands for the key that it is composed of`() {
+    let container = Container {
+      Module(ServiceKey.self, scope: .session) { ServiceImpl("session") }
+    }
+    for key: any BindingKey.Type in [
+      [ServiceKey].self, ServiceKey?.self, Named<ServiceKey>.self, Provider<ServiceKey>.self,
+      Lazy<ServiceKey>.self,
+    ] {
+      let service = container[ServiceKey.self]
+      container.reset(key)
+      #expect(container[ServiceKey.self] !== service)
+    }
+  }
+
+  @Test @MainActor func `a key of the main actor is reset there`() {
+    let container = Container {
+      Module(ModelKey.self, scope: .session) { ModelImpl(service: ServiceImpl("main")) }
+    }
+    let home = container[ModelKey.self]
+    container.reset(ModelKey.self)
+    #expect(container[ModelKey.self] !== home)
+  }
+
   @Test func `it drops an asynchronous instance`() async {
     let container = Container {
       Module(ArchiveKey.self, scope: .session) { () async in ServiceImpl("archive") }

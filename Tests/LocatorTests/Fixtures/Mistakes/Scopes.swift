@@ -52,3 +52,18 @@ import Locator
   // error: cannot pass function of type '@Sendable () async -> Replica' to parameter expecting synchronous function type
   Module(ReplicaKey.self, scope: .graph) { await Replica() }
 }
+
+func resetOfMisspeltScope(_ container: Container) {
+  // error: reference to member 'sesion' cannot be resolved without a contextual type
+  container.reset(.sesion)
+}
+
+func resetWithoutSelf(_ container: Container) {
+  // error: expected member name or initializer call after type name
+  container.reset(StoreKey)
+}
+
+func resetOffTheMainActor(_ container: Container) {
+  // error: main actor-isolated conformance of 'ScreenKey' to 'BindingKey' cannot be used in nonisolated context
+  container.reset(ScreenKey.self)
+}
