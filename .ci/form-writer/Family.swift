@@ -186,7 +186,8 @@ struct Family {
     // Several arguments are a tuple, which isn't `Hashable`, so that it can't share instances.
     let lifetime = lifetimes.arguments[0]
     return (shapes + [(lifetime, 2), (lifetime, 3)]).flatMap { lifetime, arguments in
-      Needs.all.filter { $0.isWithin(mostNeeds(lifetime, arguments)) }
+      Needs.all(upTo: isCommon ? commonArity : arity)
+        .filter { $0.isWithin(mostNeeds(lifetime, arguments)) }
         .map { form($0, lifetime, arguments: arguments) }
     }
   }

@@ -5,13 +5,23 @@
 /// The highest number of needs with a form of its own; one more form takes any larger number.
 let arity = 5
 
+/// The same for the families that many modules use.
+///
+/// With a parameter pack, the compiler's errors about the number of a closure's parameters are about the pack, or it
+/// has none. Each form makes every line slower to compile.
+let commonArity = 7
+
 /// The needs of a form.
 struct Needs {
   let count: Int
   let hasRest: Bool
 
-  static let all =
+  static let all = all(upTo: arity)
+
+  /// Returns a form for each number of needs up to a number, and one for more.
+  static func all(upTo arity: Int) -> [Needs] {
     (0...arity).map { Needs(count: $0, hasRest: false) } + [Needs(count: arity + 1, hasRest: true)]
+  }
 
   func generics(_ constraint: String) -> [String] {
     (0..<count).map { "N\($0): \(constraint)" } + (hasRest ? ["each Rest: \(constraint)"] : [])

@@ -26,7 +26,7 @@ try write(
   [
     (
       "", "Module where K: BindingKey, Domain == Anywhere",
-      formsWithTooManyParameters(upTo: arity)
+      formsWithTooManyParameters(upTo: commonArity)
     ),
     (
       "", "Module where K: ThrowingInjectionKey, Domain == Anywhere",

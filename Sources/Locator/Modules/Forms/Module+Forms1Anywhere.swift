@@ -156,7 +156,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
-  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
@@ -165,18 +165,77 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       location: SourceLocation(fileID, line),
       factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
-        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype, N7: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
   }
@@ -335,7 +394,7 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
-  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     scope: Scope,
     needs n0: N0.Type,
@@ -344,18 +403,77 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) -> K.Value
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Value: Sendable {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       location: SourceLocation(fileID, line),
       factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
-        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, K.Value: Sendable {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype, N7: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void, K.Value: Sendable {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
   }
@@ -529,8 +647,11 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
-  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype, A0>(
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, A0>(
     _ key: K.Type?,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
@@ -539,19 +660,79 @@ extension Module where K: BindingKey & SendableMetatype, K._Form == BindableKey,
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) -> K.Value
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, A0) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       takesArguments: true,
       location: SourceLocation(fileID, line),
       factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
-        apply(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, A0) -> K.Value
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, N6: InjectionKey & SendableMetatype, N7: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype, A0>(
+    _ key: K.Type?,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value, A0) -> K.Value
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        apply(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
       })
     )
   }

@@ -168,7 +168,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
-  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey>(
     _ key: K.Type??,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
@@ -177,19 +177,80 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
       factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
-        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey>(
+    _ key: K.Type??,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      isolation: .onMainActor(K.self),
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey, N7: InjectionKey, each Rest: InjectionKey>(
+    _ key: K.Type??,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      isolation: .onMainActor(K.self),
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
   }
@@ -354,7 +415,7 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   #if !DEBUG
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   #endif
-  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey>(
     _ key: K.Type??,
     scope: Scope,
     needs n0: N0.Type,
@@ -363,19 +424,80 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       isolation: .onMainActor(K.self),
       location: SourceLocation(fileID, line),
       factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
-        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context))
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey>(
+    _ key: K.Type??,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      isolation: .onMainActor(K.self),
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey, N7: InjectionKey, each Rest: InjectionKey>(
+    _ key: K.Type??,
+    scope: Scope,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      isolation: .onMainActor(K.self),
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, _: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context))
       })
     )
   }
@@ -555,8 +677,11 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
   }
 
   @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   @_disfavoredOverload
-  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, each Rest: InjectionKey, A0>(
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, A0>(
     _ key: K.Type???,
     scope: LocalScope = .transient,
     needs n0: N0.Type,
@@ -565,20 +690,82 @@ extension Module where K: BindingKey, K._Form == BindableKey, Domain == MainActo
     _ n3: N3.Type,
     _ n4: N4.Type,
     _ n5: N5.Type,
-    _ rest: repeat (each Rest).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, A0) throws(K.Failure) -> K.Value
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, A0) throws(K.Failure) -> K.Value
   ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     definition = ModuleDefinition(
       K.self,
       lifetime: scope.lifetime,
-      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency],
       isolation: .onMainActor(K.self),
       takesArguments: true,
       location: SourceLocation(fileID, line),
       factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
-        try applyOnMainActor(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey, A0>(
+    _ key: K.Type???,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, A0) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency],
+      isolation: .onMainActor(K.self),
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey, N7: InjectionKey, each Rest: InjectionKey, A0>(
+    _ key: K.Type???,
+    scope: LocalScope = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value, A0) throws(K.Failure) -> K.Value
+  ) where K.Failure: Error, K.Arguments == A0, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, N7.Arguments == Void {
+    definition = ModuleDefinition(
+      K.self,
+      lifetime: scope.lifetime,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency, N7.dependency]) { repeat $0.append((each Rest).dependency) },
+      isolation: .onMainActor(K.self),
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
+        try applyOnMainActor(make, to: N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), N7.resolve(in: context), repeat (each Rest).resolve(in: context), arguments)
       })
     )
   }

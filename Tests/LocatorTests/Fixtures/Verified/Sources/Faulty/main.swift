@@ -25,8 +25,10 @@ let container = Container {
     RetriesKey.self,
     RetriesKey.self,
     RetriesKey.self,
+    RetriesKey.self,
+    RetriesKey.self,
     ListKey.self
-  ) { _, _, _, _, _, _, list in "\(list)" }.named("cat")
+  ) { _, _, _, _, _, _, _, _, list in "\(list)" }.named("cat")
   Module(AnimalKey.self, needs: PriceKey.self) { "\($0)" }.named("dog")
   Module(DatabaseKey.self, needs: ConfigKey.self) { $0 }
   Module(ConfigKey.self) { () throws(ConfigError) in 1 }
