@@ -87,6 +87,9 @@ public final class Container: Sendable {
   /// Whether the instances of eager modules are made or being made.
   let isStarted = Atomic(false)
 
+  /// The eager instances that didn't exist at the end of the start, if there were any.
+  let missingEagerInstances = AtomicBox()
+
   /// Creates a container from modules.
   ///
   /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(fileID:line:)``

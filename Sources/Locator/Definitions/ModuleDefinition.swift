@@ -86,23 +86,24 @@ package final class ModuleDefinition: Sendable {
     boxedExtras = Box(Extras(injectedClass: object))
   }
 
-  /// Copies `other` with different modifiers, needs, and isolation.
+  /// Copies `other` with different modifiers, needs, isolation, and lifetime.
   @inline(never)
   private init(
     _ other: ModuleDefinition,
-    extras: Extras,
+    extras: Extras?,
     needs: [KeyDependency],
-    isolation: Isolation
+    isolation: Isolation,
+    lifetime: Lifetime? = nil
   ) {
     unsafe typedKey = unsafe other.typedKey
     self.needs = needs
-    lifetime = other.lifetime
+    self.lifetime = lifetime ?? other.lifetime
     self.isolation = isolation
     takesArguments = other.takesArguments
     isAsynchronous = other.isAsynchronous
     location = other.location
     factory = other.factory
-    boxedExtras = Box(extras)
+    boxedExtras = extras.map { Box($0) }
   }
 }
 
@@ -144,6 +145,17 @@ extension ModuleDefinition {
     var extras = extras ?? Extras()
     change(&extras)
     return ModuleDefinition(self, extras: extras, needs: needs, isolation: isolation)
+  }
+
+  /// The same module with one instance.
+  var ofSingleton: ModuleDefinition {
+    ModuleDefinition(
+      self,
+      extras: extras,
+      needs: needs,
+      isolation: isolation,
+      lifetime: .singleton
+    )
   }
 
   /// Returns the same module with another hook.

@@ -39,10 +39,9 @@ extension Messages {
     lines += context(callSite)
     let names = container.slots(ofAll: key).compactMap(\.definition.extras?.name)
     if !names.isEmpty {
-      let list = key.canBeListed ? "'[\(key)].self', or " : ""
       lines.append(
         "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
-          + "\(list)'resolve(\(key).self, name:)'."
+          + "'[\(key)].self', or 'resolve(\(key).self, name:)'."
       )
     } else if !container.slots(ofAll: key).isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
@@ -157,12 +156,9 @@ extension Messages {
     isInList: Bool
   ) -> String {
     guard !isInList else {
-      let fix =
-        need.canBeListed
-        ? "'[\(need.key)].self'" : "'Resolver.self' and read 'resolve(\(need.key).self, name:)'"
       return """
         Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)), because its modules \
-        have names or say '.intoList()'. Need \(fix), or add 'Module(\(need.key).self) { ... }' to the \
+        have names or say '.intoList()'. Need '[\(need.key)].self', or add 'Module(\(need.key).self) { ... }' to the \
         container.
         """
     }

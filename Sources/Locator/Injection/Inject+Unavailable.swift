@@ -52,7 +52,7 @@ extension Inject where K == Resolver {
     message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it"
   )
   @_alwaysEmitIntoClient
-  public init<Asynchronous: AsyncInjectionKey>(
+  public init<Asynchronous: AsyncBindingKey>(
     _ key: Asynchronous.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -1,13 +1,13 @@
 /// The value of an `Inject` property and its copies, or of a `Lazy`.
 @usableFromInline
-final class InjectionCell<K: InjectionKey> {
+final class InjectionCell<K: BindingKey> {
   /// The container that was current when the property was created.
   private let noted: ContainerReference
 
   /// The arguments of the value.
   private let arguments: K.Arguments
 
-  /// The box of the value.
+  /// The box of the value, or of the slot of a `Lazy`.
   @usableFromInline let instance = AtomicBox()
 
   /// The guard that checks each read of the cached value, if any, published before the value.
@@ -34,6 +34,32 @@ final class InjectionCell<K: InjectionKey> {
     return unsafe box
   }
 
+  /// The container of the property, if it is known.
+  var known: ContainerReference {
+    guard case .none = noted else { return noted }
+    return found.value(as: ContainerReference.self) ?? .none
+  }
+
+  /// Returns the context of a read, in the container that the first read determines if there was none before.
+  ///
+  /// - Parameters:
+  ///   - callSite: The call site of the read.
+  ///   - owner: The type that owns the cell.
+  /// - Returns: The context.
+  fileprivate func context<Owner>(
+    callSite: SourceLocation,
+    of owner: Owner.Type
+  ) -> ResolutionContext {
+    if case .none = known {
+      let current = ContainerReference.current
+      if case .none = current { RootStandIn.refuse(K.dependency, callSite: callSite) }
+      found.publishFirst(Box(current))
+    }
+    return known.context(of: owner, callSite: callSite)
+  }
+}
+
+extension InjectionCell where K: InjectionKey {
   /// Returns the value, and resolves it if necessary.
   ///
   /// - Parameters:
@@ -45,7 +71,7 @@ final class InjectionCell<K: InjectionKey> {
       guards.value(as: InjectionGuard.self)?.stopIfUnreadable(from: known, callSite: callSite)
       return value
     }
-    let context = reference(callSite: callSite).context(of: owner, callSite: callSite)
+    let context = context(callSite: callSite, of: owner)
     let slots = context.container.slots(ofAll: K.dependency.key)
     guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
     return value(in: context, slots)
@@ -117,21 +143,55 @@ final class InjectionCell<K: InjectionKey> {
   func unresolved() -> InjectionCell {
     InjectionCell(container: known, arguments: arguments)
   }
+}
 
-  /// The container of the property, if it is known.
-  var known: ContainerReference {
-    guard case .none = noted else { return noted }
-    return found.value(as: ContainerReference.self) ?? .none
+// A `Lazy` of a key that can fail, or that is asynchronous, reads a slot, which shares the instance with all readers: that
+// of the module, or one of its own.
+extension InjectionCell {
+  /// Returns the value of a key that can fail, and resolves it if necessary.
+  func failingValue<Owner>(
+    callSite: SourceLocation,
+    of owner: Owner.Type
+  ) throws(K.Failure) -> K.Value where K: ThrowingInjectionKey {
+    let context = context(callSite: callSite, of: owner)
+    guard let slot = slot(in: context) else { return try context.bound(K.self, arguments) }
+    if let value = weakInstance(in: slot) { return value }
+    return keepWeak(try slot.value(K.self, arguments, in: context), of: slot)
   }
 
-  /// Returns the container, which the first read determines if there was none before.
-  private func reference(callSite: SourceLocation) -> ContainerReference {
-    if case .none = known {
-      let current = ContainerReference.current
-      if case .none = current { RootStandIn.refuse(K.dependency, callSite: callSite) }
-      found.publishFirst(Box(current))
+  /// Returns the value of an asynchronous key, and resolves it if necessary.
+  func asyncValue<Owner>(
+    callSite: SourceLocation,
+    of owner: Owner.Type
+  ) async throws(K.Failure) -> K.Value where K: AsyncInjectionKey {
+    let context = context(callSite: callSite, of: owner)
+    guard let slot = slot(in: context) else {
+      return try await K.resolveAsynchronously(in: context, arguments)
     }
-    return known
+    if let value = weakInstance(in: slot) { return value }
+    return keepWeak(try await slot.asyncValue(K.self, arguments, in: context), of: slot)
+  }
+
+  /// Returns the slot of the instance, or `nil` if no module binds the key.
+  private func slot(in context: ResolutionContext) -> Slot? {
+    guard let slot = context.container.slot(for: K.self) else { return nil }
+    slot.stopIfClosed(callSite: context.callSite)
+    guard !slot.definition.lifetime.isShared else { return slot }
+    if let own = instance.value(as: Slot.self) { return own }
+    instance.publishFirst(Box(slot.slotForLazy()))
+    return instance.value(as: Slot.self)
+  }
+
+  /// The instance of a module with the scope `.weak`, which the cell retains once it has read it.
+  private func weakInstance(in slot: Slot) -> K.Value? {
+    slot.definition.lifetime.retention?.isWeak == true ? instance.value(as: K.Value.self) : nil
+  }
+
+  /// Retains the instance of a module with the scope `.weak`, and returns it.
+  private func keepWeak(_ value: K.Value, of slot: Slot) -> K.Value {
+    guard slot.definition.lifetime.retention?.isWeak == true else { return value }
+    instance.publishFirst(Box(value))
+    return value
   }
 }
 

@@ -16,11 +16,17 @@
 /// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
 /// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
 /// whatever the caller's is.
-public protocol AsyncInjectionKey<Value>: BindingKey, SendableMetatype
-where Value: Sendable, Failure: Error, _Form == AsyncBindableKey {}
+public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBindableKey {}
+
+/// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
+///
+/// Don't conform to this protocol yourself: conform to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
+/// `Named<DatabaseKey>` conform to this one.
+public protocol AsyncBindingKey<Value>: BindingKey, SendableMetatype
+where Value: Sendable, Failure: Error {}
 
 /// The form of a key that an asynchronous module binds.
-public enum AsyncBindableKey: _KeyForm, Sendable {
+public enum AsyncBindableKey: _BindableForm, Sendable {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)

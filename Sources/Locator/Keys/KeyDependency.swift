@@ -141,9 +141,6 @@ extension KeyDependency {
     return key.failure
   }
 
-  /// Whether the values of the key can be listed.
-  var canBeListed: Bool { unsafe typedKey?.canBeListed ?? true }
-
   /// Whether the key has a value even if no module binds it.
   package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
 }
@@ -160,9 +157,6 @@ extension BindingKey {
 
   /// Whether the value can't be made without arguments.
   fileprivate static var takesArguments: Bool { Arguments.self != Void.self }
-
-  /// Whether the values of the key can be listed: a list can neither fail nor wait.
-  static var canBeListed: Bool { failure == Never.self && _Form.self != AsyncBindableKey.self }
 
   /// The error that a read of the key can throw.
   static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }

@@ -9,15 +9,21 @@ public protocol _KeyForm {
   static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency
 
   /// Returns the value of a key that no module binds, or stops the program.
+  ///
+  /// - Throws: The failure of the key, if it is composed from one that can fail.
   static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
     _ arguments: K.Arguments
-  ) -> K.Value
+  ) throws -> K.Value
 }
 
+/// The form of a key that a module can bind.
+@_documentation(visibility: internal)
+public protocol _BindableForm: _KeyForm {}
+
 /// The form of a key that a module binds.
-public enum BindableKey: _KeyForm, Sendable {
+public enum BindableKey: _BindableForm, Sendable {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)
@@ -56,10 +62,10 @@ public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
     ofUnbound key: K.Type,
     in context: ResolutionContext,
     _ arguments: K.Arguments
-  ) -> K.Value {
+  ) throws -> K.Value {
     context.container.stopIfClosed(reading: key, callSite: context.callSite)
     return identical(
-      Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
+      try Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
       as: K.Value.self
     )
   }
@@ -80,11 +86,25 @@ public protocol _Composition {
   static var _dependency: KeyDependency { get }
 
   /// Returns the value of the composed key.
-  static func _composed(in context: ResolutionContext, _ arguments: _Arguments) -> _Value
+  ///
+  /// - Throws: The failure of the other key.
+  static func _composed(in context: ResolutionContext, _ arguments: _Arguments) throws -> _Value
+}
+
+/// A key that is composed from an asynchronous one.
+@_documentation(visibility: internal)
+public protocol _AsyncComposition: _Composition, AsyncBindingKey {
+  /// Returns the value of the composed key.
+  ///
+  /// - Throws: The failure of the other key.
+  static func _composedAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: _Arguments
+  ) async throws(Failure) -> _Value
 }
 
 /// Returns a value as the same type under another name, which the compiler can't know to be the same.
-private func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
   // Safe: only a key names its form, so the types of the form are those of the key.
   unsafe unsafeBitCast(value, to: type)
 }

@@ -17,7 +17,12 @@ where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywher
   ///
   /// - Returns: The eager module.
   public func eager() -> Self {
-    eager(ErasedFunction { (context, slot: Slot) in _ = slot.value(K.self, (), in: context) })
+    eager(
+      ErasedFunction { (context, slot: Slot) in
+        _ = slot.value(K.self, (), in: context)
+        return EagerInstance.Start.made
+      }
+    )
   }
 }
 
@@ -36,8 +41,106 @@ extension Module where K: InjectionKey, K.Arguments == Void, Domain == MainActor
     eager(
       ErasedFunction(mainActor: { (context, slot: Slot) in
         _ = slot.value(K.self, (), in: context)
+        return EagerInstance.Start.made
       })
     )
+  }
+}
+
+extension Module
+where
+  K: ThrowingInjectionKey & SendableMetatype, K.Arguments == Void, K._Form == BindableKey,
+  Domain == Anywhere
+{
+  /// Makes the shared instance when its container starts, instead of at the first read.
+  ///
+  /// If the factory fails, the container starts nevertheless: ``Container/ready()`` throws the error, and the next read
+  /// tries again.
+  ///
+  /// ```swift
+  /// Module(ConfigKey.self, scope: .singleton) { () throws(ConfigError) in try Config() }.eager()
+  /// ```
+  ///
+  /// > Important: An eager module needs a container that keeps its instances. One that isn't shared or has the scope
+  /// > ``Scope/weak`` is a problem of the container.
+  ///
+  /// - Returns: The eager module.
+  public func eager() -> Self {
+    eager(
+      ErasedFunction { (context, slot: Slot) in
+        slot.start { () throws(K.Failure) in _ = try slot.value(K.self, (), in: context) }
+      }
+    )
+  }
+}
+
+extension Module
+where
+  K: ThrowingInjectionKey, K.Arguments == Void, K._Form == BindableKey, Domain == MainActor
+{
+  /// Makes the shared instance on the main actor when its container starts, instead of at the first read.
+  ///
+  /// If the factory fails, the container starts nevertheless: ``Container/ready()`` throws the error, and the next read
+  /// tries again.
+  ///
+  /// ```swift
+  /// Module(LibraryKey.self, scope: .singleton) { () throws(LibraryError) in try Library() }.eager()
+  /// ```
+  ///
+  /// > Important: Stops the program if the container starts off the main actor. An eager module needs a container that
+  /// > keeps its instances: one that isn't shared or has the scope ``Scope/weak`` is a problem of the container.
+  ///
+  /// - Returns: The eager module.
+  public func eager() -> Self {
+    eager(
+      ErasedFunction(mainActor: { (context, slot: Slot) in
+        slot.start { () throws(K.Failure) in _ = try slot.value(K.self, (), in: context) }
+      })
+    )
+  }
+}
+
+extension Module where K: AsyncInjectionKey, K.Arguments == Void {
+  /// Starts a task that makes the shared instance when its container starts, instead of at the first read.
+  ///
+  /// The container doesn't wait for the task. Readers do, and ``Container/ready()`` waits for all eager instances. If the
+  /// factory fails, that throws the error, and the next read tries again.
+  ///
+  /// ```swift
+  /// Module(DatabaseKey.self, scope: .singleton) { () async throws(DatabaseError) in try await Database() }.eager()
+  /// ```
+  ///
+  /// > Important: An eager module needs a container that keeps its instances. One that isn't shared or has the scope
+  /// > ``Scope/weak`` is a problem of the container.
+  ///
+  /// - Returns: The eager module.
+  public func eager() -> Self {
+    eager(
+      ErasedFunction { (context, slot: Slot) in
+        let (container, callSite) = (context.container, context.callSite)
+        let task = TaskActivity.withoutCurrent {
+          Task {
+            let context = ResolutionContext(container: container, callSite: callSite)
+            _ = try await slot.asyncValue(K.self, (), in: context)
+          }
+        }
+        return EagerInstance.Start.waiting(task)
+      }
+    )
+  }
+}
+
+extension Slot {
+  /// Makes an eager instance whose factory may fail.
+  fileprivate func start<Failure: Error>(
+    _ make: () throws(Failure) -> Void
+  ) -> EagerInstance.Start {
+    do {
+      try make()
+      return .made
+    } catch {
+      return .failed(error)
+    }
   }
 }
 

@@ -12,8 +12,7 @@ extension Module where K: BindingKey {
   /// let animals = container[[AnimalKey].self]
   /// ```
   ///
-  /// A named module of a throwing or asynchronous key is read by name only, with `try` or `await`. A module has one
-  /// name, which isn't empty.
+  /// A module of a throwing or asynchronous key is read with `try` or `await`. A module has one name, which isn't empty.
   ///
   /// - Parameter name: The name, unique among the modules of the key.
   /// - Returns: The module with the name.
@@ -39,7 +38,7 @@ extension Module where K: BindingKey {
   }
 }
 
-extension Module where K: InjectionKey {
+extension Module where K: BindingKey {
   /// Adds the module to the list of its key, beside any number of others.
   ///
   /// The module has no name. A plain read of the key doesn't find it, only a list does, and no other module is its

@@ -4,23 +4,29 @@ extension InjectionKey {
   /// Resolves the key, or stops the program if no module binds it.
   static func resolve(in context: ResolutionContext, _ arguments: Arguments) -> Value {
     guard let slot = context.container.slot(for: Self.self) else {
-      return _Form._value(ofUnbound: Self.self, in: context, arguments)
+      return rethrowing(Never.self) {
+        try _Form._value(ofUnbound: Self.self, in: context, arguments)
+      }
     }
     return slot.value(Self.self, arguments, in: context)
   }
 }
 
-extension AsyncInjectionKey {
+extension AsyncBindingKey {
   /// Resolves the key, or stops the program if no module binds it.
   @usableFromInline
   static func resolveAsynchronously(
     in context: ResolutionContext,
     _ arguments: Arguments
   ) async throws(Failure) -> Value {
-    guard let slot = context.container.slot(for: Self.self) else {
-      context.container.refuse(Self.self, callSite: context.callSite)
+    if let slot = context.container.slot(for: Self.self) {
+      return try await slot.asyncValue(Self.self, arguments, in: context)
     }
-    return try await slot.asyncValue(Self.self, arguments, in: context)
+    do {
+      return try await unboundValue(in: context, arguments)
+    } catch {
+      throw known(error, as: Failure.self)
+    }
   }
 }
 
@@ -33,21 +39,67 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
     in context: ResolutionContext,
     throwing: ModuleFailure.Type
   ) async throws(ModuleFailure) -> Value {
-    guard let slot = context.container.slot(for: Self.self) else {
-      return _Form._value(ofUnbound: Self.self, in: context, noArguments)
-    }
     do {
+      guard let slot = context.container.slot(for: Self.self) else {
+        return try await unboundValue(in: context, noArguments)
+      }
       return if slot.definition.isAsynchronous {
         try await slot.asyncValue(Self.self, noArguments, in: context)
       } else {
         try slot.value(Self.self, noArguments, in: context)
       }
     } catch {
-      // A container with a need that can throw any other error has a problem, and stops the program before.
-      guard let error = error as? ModuleFailure else {
-        preconditionFailure("A need that throws '\(failure)' is a bug in Locator.")
-      }
-      throw error
+      throw known(error, as: ModuleFailure.self)
     }
   }
+
+  /// Returns the value of the key if it is composed or has a default, or stops the program.
+  fileprivate static func unboundValue(
+    in context: ResolutionContext,
+    _ arguments: Arguments
+  ) async throws -> Value {
+    guard let key = Self.self as? any _AsyncComposition.Type else {
+      return try _Form._value(ofUnbound: Self.self, in: context, arguments)
+    }
+    context.container.stopIfClosed(reading: Self.self, callSite: context.callSite)
+    return try await composed(by: key, in: context, arguments)
+  }
+
+  /// Returns the value of the key, as the composed one that it is.
+  private static func composed<Key: _AsyncComposition>(
+    by key: Key.Type,
+    in context: ResolutionContext,
+    _ arguments: Arguments
+  ) async throws -> Value {
+    let arguments = identical(arguments, as: Key._Arguments.self)
+    return identical(
+      try await Key._composedAsynchronously(in: context, arguments),
+      as: Value.self
+    )
+  }
+}
+
+/// Runs a closure whose errors are of a type that the compiler doesn't know.
+func rethrowing<Result, Failure: Error>(
+  _ failure: Failure.Type,
+  _ body: () throws -> Result
+) throws(Failure) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw known(error, as: failure)
+  }
+}
+
+/// Returns an error as the type that it is known to have.
+///
+/// A container with a need that can throw any other error has a problem, and stops the program before. A composed key has
+/// the failure of the key that it is composed from.
+private func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
+  guard let error = error as? Failure else {
+    preconditionFailure(
+      "A read of a key of '\(failure)' that throws '\(error)' is a bug in Locator."
+    )
+  }
+  return error
 }

@@ -145,7 +145,7 @@ extension InjectionKey {
   ) -> Value {
     // Safe: the caller's container retains the slot.
     let slot = unsafe slot.takeUnretainedValue()
-    let made = slot.sharedBox(of: Self.self, callSite: callSite) { context in
+    let made = slot.sharedBox(callSite: callSite) { context in
       // Safe: a slot with this trait is found by its key, which takes no arguments and never fails.
       unsafe Box(slot.definition.factoryAddress.factory(of: Value.self).pointee.make(in: context))
     }

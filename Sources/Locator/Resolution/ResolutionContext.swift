@@ -37,7 +37,11 @@ public struct ResolutionContext {
     _ key: K.Type,
     _ arguments: K.Arguments
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard let slot = container.slot(for: key) else { container.refuse(key, callSite: callSite) }
+    guard let slot = container.slot(for: key) else {
+      return try rethrowing(K.Failure.self) {
+        try K._Form._value(ofUnbound: key, in: self, arguments)
+      }
+    }
     return try slot.value(key, arguments, in: self)
   }
 
@@ -96,10 +100,12 @@ extension ResolutionContext {
   }
 
   /// Runs a closure in this resolve, or in one of its own if it is the outermost.
-  func inOneResolve<Result>(_ body: (Self) -> Result) -> Result {
+  func inOneResolve<Result, Failure: Error>(
+    _ body: (Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let context = beginResolve()
     defer { endResolve(context) }
-    return body(context)
+    return try body(context)
   }
 
   /// Runs an asynchronous closure in this resolve, or in one of its own if it is the outermost.

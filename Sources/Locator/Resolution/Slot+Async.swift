@@ -58,7 +58,7 @@ extension Slot {
       if let value = storedInstance(as: K.Value.self) { return value }
       if Task.isCancelled, let cancellation { throw cancellation }
       let joined = TaskConstructions.shared.join(
-        site(of: key, callSite: callSite),
+        site(callSite: callSite),
         unless: { hasInstance },
         make: sharedConstruction(key, arguments, observedRead)
       )

@@ -4,17 +4,15 @@ extension Slot {
   /// Constructs the shared instance, or waits for the thread that constructs it.
   ///
   /// - Parameters:
-  ///   - key: The key that the slot was found by.
   ///   - callSite: The call site.
   ///   - make: A closure that runs the factory.
   /// - Returns: The instance, boxed, or `nil` if the slot has one by now, or if another thread has failed to make it.
   func sharedBox(
-    of key: Any.Type,
     callSite: SourceLocation,
     _ make: (ResolutionContext) throws -> any SharedBox
   ) rethrows -> AnyObject? {
     var made: AnyObject?
-    guard let run = ConstructionRun(of: self, key, callSite: callSite, else: &made) else {
+    guard let run = ConstructionRun(of: self, callSite: callSite, else: &made) else {
       return made
     }
     do {
@@ -51,13 +49,12 @@ private final class ConstructionRun {
   ///
   /// - Parameters:
   ///   - slot: The slot of the instance.
-  ///   - key: The key that the slot was found by.
   ///   - callSite: The call site.
   ///   - made: Receives the instance of another thread, if this one has waited for it: waiting threads get the
   ///     instance even if it was dropped meanwhile.
-  init?(of slot: Slot, _ key: Any.Type, callSite: SourceLocation, else made: inout AnyObject?) {
+  init?(of slot: Slot, callSite: SourceLocation, else made: inout AnyObject?) {
     let construction: Construction
-    let site = slot.site(of: key, callSite: callSite)
+    let site = slot.site(callSite: callSite)
     switch ThreadConstructions.shared.turn(at: site, unless: { slot.hasInstance }) {
     case .isThere:
       return nil

@@ -47,7 +47,7 @@ extension Slot {
       let result =
         construction
         ?? ThreadConstructions.shared.open(
-          site(of: definition.key, callSite: context.callSite),
+          site(callSite: context.callSite),
           box
         )
       construction = result

@@ -3,11 +3,11 @@ extension Slot {
   /// Returns the construction site of the shared instance.
   ///
   /// It changes at each reset, so that later readers don't wait for a construction that began before.
-  func site(of key: Any.Type, callSite: SourceLocation) -> ConstructionSite {
+  func site(callSite: SourceLocation) -> ConstructionSite {
     ConstructionSite(
       owner: ObjectIdentifier(self),
       resetCount: resettable?.resetCount ?? 0,
-      key: key,
+      key: definition.key,
       location: definition.location,
       callSite: callSite
     )

@@ -82,7 +82,7 @@ extension Slot {
       if let value = storedInstance(as: K.Value.self) { return value }
       let box: AnyObject?
       do {
-        box = try sharedBox(of: key, callSite: callSite) { context in
+        box = try sharedBox(callSite: callSite) { context in
           Box(try make(key, arguments, in: context))
         }
       } catch {

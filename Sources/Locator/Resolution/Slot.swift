@@ -92,6 +92,13 @@ package final class Slot: Sendable {
     return slot
   }
 
+  /// Creates a slot for the one instance of a `Lazy`, whose module makes others for other readers.
+  func slotForLazy() -> Slot {
+    let slot = Slot(definition.ofSingleton, isObserved: isObserved, isForArguments: true)
+    slot.setContainer(declaringContainer)
+    return slot
+  }
+
   /// Returns the slot for a value of the arguments if the module is shared and takes any, or else this one.
   func slot<Arguments>(for arguments: Arguments) -> Slot {
     table?.slot(for: arguments, of: self) ?? self

@@ -198,8 +198,8 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     #expect(!message.contains("App/Zoo.swift:6"))
   }
 
-  // The compiler refuses the first six needs of a module with arguments, and can't say it of more.
-  @Test func `a seventh need that takes arguments becomes a provider of the key`() async throws {
+  // The compiler refuses the first eight needs of a module with arguments, and can't say it of more.
+  @Test func `a ninth need that takes arguments becomes a provider of the key`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -214,6 +214,8 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
           CartKey?.self,
           CartKey?.self,
           CartKey?.self,
+          CartKey?.self,
+          CartKey?.self,
           ListKey.self,
           Lazy<ListKey>.self,
           [ListKey].self,
@@ -221,7 +223,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
           Named<ListKey>?.self,
           fileID: "App/Zoo.swift",
           line: 2
-        ) { _, _, _, _, _, _, _, _, _, _, _ in 0 }
+        ) { _, _, _, _, _, _, _, _, _, _, _, _, _ in 0 }
       }
       .build()
     }

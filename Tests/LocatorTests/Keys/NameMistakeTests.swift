@@ -87,7 +87,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
     let key = kind == "throwing" ? "ConfigKey" : "SlowKey"
     #expect(
       try StoppedProgram(result).message.contains(
-        "- Its modules have names: 'a'. Read 'resolve(\(key).self, name:)'."
+        "- Its modules have names: 'a'. Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
       )
     )
   }
@@ -102,8 +102,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
     #expect(
       found.first?.description == """
         Nothing is bound to 'SlowKey', which 'SlowPageKey' needs (App/Main.swift:4), because its \
-        modules have names or say '.intoList()'. Need 'Resolver.self' and read \
-        'resolve(SlowKey.self, name:)', or add 'Module(SlowKey.self) { ... }' to the container.
+        modules have names or say '.intoList()'. Need '[SlowKey].self', or add 'Module(SlowKey.self) { ... }' to the container.
         """
     )
   }

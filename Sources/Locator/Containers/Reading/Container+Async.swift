@@ -16,7 +16,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     get async throws(K.Failure) {
@@ -42,7 +42,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value {
@@ -69,7 +69,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
     get async {
@@ -94,7 +94,7 @@ extension Container {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value where K.Failure == Never {
@@ -123,7 +123,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
-  public func resolve<K: AsyncInjectionKey>(
+  public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -156,7 +156,7 @@ extension Container {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public func resolve<K: AsyncInjectionKey>(
+  public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     fileID: StaticString = #fileID,

@@ -2,7 +2,7 @@
 
 // For `@_implements`, see the extension of `Optional`.
 
-extension Array: BindingKey where Element: InjectionKey, Element._Form == BindableKey {
+extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableForm {
   /// The values.
   @_implements(BindingKey,Value)
   public typealias KeyValue = [Element.Value]
@@ -11,9 +11,9 @@ extension Array: BindingKey where Element: InjectionKey, Element._Form == Bindab
   @_implements(BindingKey,Arguments)
   public typealias KeyArguments = Element.Arguments
 
-  /// No error.
+  /// The failure of the key.
   @_implements(BindingKey,Failure)
-  public typealias KeyFailure = Never
+  public typealias KeyFailure = Element.Failure
 
   /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
@@ -24,9 +24,21 @@ extension Array: BindingKey where Element: InjectionKey, Element._Form == Bindab
 ///
 /// The values are in the order of declaration, those of parents first. They include those of named modules and of
 /// modules with ``Module/intoList()``, and exclude those of modules that a child shadows.
-extension Array: InjectionKey where Element: InjectionKey, Element._Form == BindableKey {}
+extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
 
-extension Array: _Composition where Element: InjectionKey, Element._Form == BindableKey {
+/// `[ConfigKey].self` is read with `try`, as `ConfigKey` is: the first module that fails ends the read.
+extension Array: ThrowingInjectionKey
+where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
+
+/// `[DatabaseKey].self` is read with `await`, as `DatabaseKey` is.
+///
+/// The modules are resolved side by side, each in a task and in a resolve of its own. The values are in the order of
+/// declaration nevertheless. If a module fails, the tasks of the others are cancelled, and the read throws the first
+/// failure.
+extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
+
+extension Array: _Composition
+where Element: BindingKey, Element._Form: _BindableForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Element.self, .all, composedTo: .list)
@@ -36,12 +48,19 @@ extension Array: _Composition where Element: InjectionKey, Element._Form == Bind
   public static func _composed(
     in context: ResolutionContext,
     _ arguments: Element.Arguments
-  ) -> [Element.Value] {
-    context.container.stopIfProblems(callSite: context.callSite)
-    return context.inOneResolve { context in
-      context.container.slots(ofAll: Element.self).map { slot in
-        slot.value(Element.self, arguments, in: context)
-      }
-    }
+  ) throws -> [Element.Value] {
+    let slots = context.slots(ofAll: Element.self)
+    return try context.values(of: slots, Element.self, arguments)
+  }
+}
+
+extension Array: _AsyncComposition where Element: AsyncInjectionKey {
+  /// Resolves all modules of the key side by side.
+  public static func _composedAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: Element.Arguments
+  ) async throws(Element.Failure) -> [Element.Value] {
+    let slots = context.slots(ofAll: Element.self)
+    return try await context.asyncValues(of: slots, Element.self, arguments)
   }
 }

@@ -20,12 +20,22 @@
 /// Module(ChildKey.self, scope: .singleton, needs: Lazy<ParentKey>.self, make: Child.init)
 /// ```
 ///
-/// It follows the reset of a scope, as ``Inject`` does. A key that can fail has no `Lazy`, because a ``Provider`` of a
-/// shared module does the same.
+/// It follows the reset of a scope, as ``Inject`` does.
+///
+/// A call for a key that can fail throws the key's failure, and the next call tries again. A call for an asynchronous key
+/// waits for the value, which all callers share:
+///
+/// ```swift
+/// final class Report {
+///   @Inject(Lazy<DatabaseKey>.self) var database
+///
+///   func open() async throws(DatabaseError) { _ = try await database() }
+/// }
+/// ```
 ///
 /// A `Lazy` reads the container that made it, and doesn't keep that container alive. If the container is freed before
 /// the first call, that call stops the program with a message.
-public struct Lazy<Base: InjectionKey> {
+public struct Lazy<Base: BindingKey> {
   /// The storage of the value.
   private let cell: InjectionCell<Base>
 
@@ -35,7 +45,7 @@ public struct Lazy<Base: InjectionKey> {
   }
 }
 
-extension Lazy where Base: SendableMetatype {
+extension Lazy where Base: InjectionKey & SendableMetatype {
   /// Returns the value, which the first call resolves.
   ///
   /// Concurrent first calls return the same value.
@@ -53,7 +63,7 @@ extension Lazy where Base: SendableMetatype {
   }
 }
 
-extension Lazy {
+extension Lazy where Base: InjectionKey {
   /// Returns the value of a main-actor key, which the first call resolves.
   ///
   /// - Parameters:
@@ -67,6 +77,60 @@ extension Lazy {
     line: UInt = #line
   ) -> Base.Value {
     cell.value(callSite: SourceLocation(fileID, line), of: Self.self)
+  }
+}
+
+extension Lazy where Base: ThrowingInjectionKey & SendableMetatype, Base._Form: _BindableForm {
+  /// Returns the value of a key that can fail, which the first call that succeeds resolves.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try cell.failingValue(callSite: SourceLocation(fileID, line), of: Self.self)
+  }
+}
+
+extension Lazy where Base: ThrowingInjectionKey, Base._Form: _BindableForm {
+  /// Returns the value of a main-actor key that can fail, which the first call that succeeds resolves.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try cell.failingValue(callSite: SourceLocation(fileID, line), of: Self.self)
+  }
+}
+
+extension Lazy where Base: AsyncInjectionKey {
+  /// Returns the value of an asynchronous key, which the first call resolves.
+  ///
+  /// Concurrent calls wait for the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value {
+    try await cell.asyncValue(callSite: SourceLocation(fileID, line), of: Self.self)
   }
 }
 

@@ -13,16 +13,29 @@
 ///   @Inject(Named<AnimalKey>.self) var animals: [String: any Animal]
 /// }
 /// ```
-public enum Named<Base: InjectionKey>: InjectionKey where Base._Form == BindableKey {
+///
+/// A map of a throwing key is read with `try`, and one of an asynchronous key with `await`: its modules are resolved side
+/// by side, as those of a list are.
+public enum Named<Base: BindingKey>: BindingKey
+where Base._Form: _BindableForm {
   /// The values by name.
   public typealias Value = [String: Base.Value]
 
   /// The arguments of the key.
   public typealias Arguments = Base.Arguments
 
+  /// The failure of the key.
+  public typealias Failure = Base.Failure
+
   /// The form of a key that no module can bind.
   public typealias _Form = ComposedKey<Self>
 }
+
+extension Named: InjectionKey where Base: InjectionKey {}
+
+extension Named: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
+
+extension Named: AsyncBindingKey where Base: AsyncInjectionKey {}
 
 extension Named: _Composition {
   /// A dependency on all modules of the key.
@@ -34,16 +47,25 @@ extension Named: _Composition {
   public static func _composed(
     in context: ResolutionContext,
     _ arguments: Base.Arguments
-  ) -> [String: Base.Value] {
-    context.container.stopIfProblems(callSite: context.callSite)
-    return context.inOneResolve { context in
-      var values: [String: Base.Value] = [:]
-      for slot in context.container.slots(ofAll: Base.self) {
-        guard let name = slot.definition.extras?.name else { continue }
-        values[name] = slot.value(Base.self, arguments, in: context)
-      }
-      return values
-    }
+  ) throws -> [String: Base.Value] {
+    let (names, slots) = context.namedSlots(of: Base.self)
+    return byName(names, try context.values(of: slots, Base.self, arguments))
+  }
+
+  /// Returns values by their names, which are unique.
+  private static func byName(_ names: [String], _ values: [Base.Value]) -> [String: Base.Value] {
+    Dictionary(uniqueKeysWithValues: zip(names, values))
+  }
+}
+
+extension Named: _AsyncComposition where Base: AsyncInjectionKey {
+  /// Resolves the named modules of the key side by side.
+  public static func _composedAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: Base.Arguments
+  ) async throws(Base.Failure) -> [String: Base.Value] {
+    let (names, slots) = context.namedSlots(of: Base.self)
+    return byName(names, try await context.asyncValues(of: slots, Base.self, arguments))
   }
 }
 

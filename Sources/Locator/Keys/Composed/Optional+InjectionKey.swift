@@ -3,7 +3,7 @@
 // `@_implements` gives the associated types: a public type alias `Value` in an extension of `Optional` would be visible
 // in all extensions of it that clients write.
 
-extension Optional: BindingKey where Wrapped: InjectionKey {
+extension Optional: BindingKey where Wrapped: BindingKey {
   /// The value, or `nil`.
   @_implements(BindingKey,Value)
   public typealias KeyValue = Wrapped.Value?
@@ -12,9 +12,9 @@ extension Optional: BindingKey where Wrapped: InjectionKey {
   @_implements(BindingKey,Arguments)
   public typealias KeyArguments = Wrapped.Arguments
 
-  /// No error.
+  /// The failure of the key.
   @_implements(BindingKey,Failure)
-  public typealias KeyFailure = Never
+  public typealias KeyFailure = Wrapped.Failure
 
   /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
@@ -26,7 +26,13 @@ extension Optional: BindingKey where Wrapped: InjectionKey {
 /// `[ServiceKey]?.self` and `Named<ServiceKey>?.self` are `nil` if the list or the map would be empty.
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
 
-extension Optional: _Composition where Wrapped: InjectionKey {
+/// `ConfigKey?.self` is read with `try`, as `ConfigKey` is: the failure of a module is thrown, and isn't `nil`.
+extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
+
+/// `DatabaseKey?.self` is read with `await`, as `DatabaseKey` is.
+extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
+
+extension Optional: _Composition where Wrapped: BindingKey {
   /// A dependency on the key, bound or not.
   public static var _dependency: KeyDependency { Wrapped.dependency.optional }
 
@@ -34,9 +40,21 @@ extension Optional: _Composition where Wrapped: InjectionKey {
   public static func _composed(
     in context: ResolutionContext,
     _ arguments: Wrapped.Arguments
-  ) -> Wrapped.Value? {
+  ) throws -> Wrapped.Value? {
     context.container.stopIfProblems(callSite: context.callSite)
     guard context.container.hasValue(for: Wrapped.dependency) else { return nil }
-    return Wrapped.resolve(in: context, arguments)
+    return try context.value(of: Wrapped.self, arguments)
+  }
+}
+
+extension Optional: _AsyncComposition where Wrapped: AsyncBindingKey {
+  /// Resolves the key, or returns `nil` if it is unbound.
+  public static func _composedAsynchronously(
+    in context: ResolutionContext,
+    _ arguments: Wrapped.Arguments
+  ) async throws(Wrapped.Failure) -> Wrapped.Value? {
+    context.container.stopIfProblems(callSite: context.callSite)
+    guard context.container.hasValue(for: Wrapped.dependency) else { return nil }
+    return try await Wrapped.resolveAsynchronously(in: context, arguments)
   }
 }

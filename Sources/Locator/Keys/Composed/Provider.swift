@@ -103,7 +103,7 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   }
 }
 
-extension Provider where Base: AsyncInjectionKey {
+extension Provider where Base: AsyncBindingKey {
   /// Resolves an asynchronous key with arguments.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     get async throws(K.Failure) {
@@ -34,7 +34,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value {
@@ -57,7 +57,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void, K.Failure == Never {
     get async {
@@ -78,7 +78,7 @@ extension Resolver {
   ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public subscript<K: AsyncInjectionKey>(
+  public subscript<K: AsyncBindingKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value where K.Failure == Never {
@@ -103,7 +103,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public func resolve<K: AsyncInjectionKey>(
+  public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -128,7 +128,7 @@ extension Resolver {
   /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @_alwaysEmitIntoClient
-  public func resolve<K: AsyncInjectionKey>(
+  public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     fileID: StaticString = #fileID,

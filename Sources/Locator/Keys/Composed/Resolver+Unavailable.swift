@@ -54,7 +54,7 @@ extension Resolver {
     message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
   )
   @_alwaysEmitIntoClient
-  public func resolve<K: InjectionKey & _Composition>(
+  public func resolve<K: BindingKey & _Composition>(
     _ key: K.Type,
     name: String,
     fileID: StaticString = #fileID,
@@ -70,7 +70,7 @@ extension Resolver {
     message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'Named<Key>'"
   )
   @_alwaysEmitIntoClient
-  public func resolve<K: InjectionKey & _Composition>(
+  public func resolve<K: BindingKey & _Composition>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     name: String,

@@ -28,8 +28,9 @@ final class AsyncConstruction: Sendable {
     /// The task that warns if the construction takes long.
     var watch: Task<Void, Never>?
 
-    /// The identity of the task that makes the instance, once it runs.
-    var maker: Int?
+    /// The identities of the tasks that make the instance: its own, once it runs, and those of the lists that it waits
+    /// for.
+    var makers: [Int] = []
 
     /// The waits for this construction.
     var waits: [AsyncWait] = []

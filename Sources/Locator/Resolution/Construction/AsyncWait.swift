@@ -57,7 +57,7 @@ final class AsyncWait: Sendable {
       (context?.runningFactories(inside: context?.beginOfConstruction) ?? [])
       + (onThread.isEmpty ? context?.blocking.all ?? [] : onThread)
     if let user {
-      isByMaker = graph[user].maker == Self.currentTask
+      isByMaker = Self.currentTask.map(graph[user].makers.contains) ?? false
     } else {
       isByMaker = false
     }

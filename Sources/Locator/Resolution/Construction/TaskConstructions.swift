@@ -45,7 +45,7 @@ final class TaskConstructions: Sendable {
   /// A separate function, so that the slot and all containers are released before the waiting tasks wake.
   private func make(_ construction: AsyncConstruction) async {
     let (make, surroundings) = graph.withLock { graph in
-      graph[construction].maker = AsyncWait.currentTask
+      if let task = AsyncWait.currentTask { graph[construction].makers.append(task) }
       defer {
         graph[construction].make = nil
         graph[construction].surroundings = nil
@@ -150,6 +150,28 @@ final class TaskConstructions: Sendable {
     case failed(AnyObject)
     /// There is no result, and the task looks again.
     case undecided
+  }
+}
+
+// MARK: - Makers
+
+extension TaskConstructions {
+  /// The construction that the current task makes, as opposed to a task that its factory has started.
+  var constructionOfCurrentTask: AsyncConstruction? {
+    guard let construction = TaskActivity.current?.construction, let task = AsyncWait.currentTask
+    else { return nil }
+    return graph.withLock { $0[construction].makers.contains(task) } ? construction : nil
+  }
+
+  /// Runs a closure in a child task that a construction waits for.
+  func withCurrentTask<Result: Sendable>(
+    making construction: AsyncConstruction?,
+    _ body: () async -> Result
+  ) async -> Result {
+    guard let construction, let task = AsyncWait.currentTask else { return await body() }
+    graph.withLock { $0[construction].makers.append(task) }
+    defer { graph.withLock { $0[construction].makers.removeAll { $0 == task } } }
+    return await body()
   }
 }
 

@@ -19,7 +19,7 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   _ = container[HomeKey?.self]
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[[HomeKey].self]
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
+  // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[Named<HomeKey>.self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context

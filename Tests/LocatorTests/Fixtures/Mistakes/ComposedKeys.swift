@@ -37,6 +37,27 @@ import Locator
   Module(TitleKey.self, needs: [NicknameKey].self) { names in names[0] }
 }
 
+@ModuleBuilder func optionalOfAsynchronous() -> [AnyModule] {
+  // error: requires the types 'Optional<ReplicaKey>.KeyForm' (aka 'ComposedKey<Optional<ReplicaKey>>') and 'BindableKey' be equivalent
+  // error: cannot pass function of type '@Sendable () async -> Optional<ReplicaKey>.KeyValue' (aka '@Sendable () async -> Optional<Replica>') to parameter expecting synchronous function type
+  Module(ReplicaKey?.self) { await Replica(store: Store()) }
+}
+
+@ModuleBuilder func needOfThrowingList() -> [AnyModule] {
+  // error: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  Module(CountKey.self, needs: [ConfigKey].self) { configs in configs.count }
+}
+
+@ModuleBuilder func needOfOptionalAsynchronous() -> [AnyModule] {
+  // error: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  Module(CountKey.self, needs: ReplicaKey?.self) { replica in replica?.size ?? 0 }
+}
+
+@ModuleBuilder func lazyThatThrows() -> [AnyModule] {
+  // error: call can throw, but it is not marked with 'try' and the error is not handled
+  Module(CountKey.self, needs: Lazy<ConfigKey>.self) { config in config().limit }
+}
+
 @ModuleBuilder func noKey() -> [AnyModule] {
   // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires that 'Store' conform to 'BindingKey'
   Module(Store.self) { Store() }

@@ -1,0 +1,117 @@
+// The keys of composed keys, one or all of their modules.
+
+extension ResolutionContext {
+  /// Resolves a key of which the compiler doesn't know that its failure is an error.
+  ///
+  /// - Throws: The failure of the key.
+  func value<K: BindingKey>(of key: K.Type, _ arguments: K.Arguments) throws -> K.Value {
+    guard let slot = container.slot(for: key) else {
+      return try K._Form._value(ofUnbound: key, in: self, arguments)
+    }
+    return try slot.composedValue(key, arguments, in: self)
+  }
+
+  /// Returns the slots of all modules of a key, or stops the program if the container has problems.
+  func slots(ofAll key: Any.Type) -> [Slot] {
+    container.stopIfProblems(callSite: callSite)
+    return container.slots(ofAll: key)
+  }
+
+  /// Returns the slots of the named modules of a key, with their names, or stops the program if the container has
+  /// problems.
+  func namedSlots(of key: Any.Type) -> (names: [String], slots: [Slot]) {
+    let slots = slots(ofAll: key).filter { $0.definition.extras?.name != nil }
+    return (slots.compactMap { $0.definition.extras?.name }, slots)
+  }
+
+  /// Resolves modules of a key, one after the other, in one resolve.
+  ///
+  /// - Throws: The failure of the first module that fails.
+  func values<K: BindingKey>(
+    of slots: [Slot],
+    _ key: K.Type,
+    _ arguments: K.Arguments
+  ) throws -> [K.Value] {
+    try inOneResolve { context in
+      try slots.map { slot in try slot.composedValue(key, arguments, in: context) }
+    }
+  }
+
+  /// Resolves asynchronous modules of a key side by side, each in a resolve of its own.
+  ///
+  /// - Returns: The values, in the order of the slots.
+  /// - Throws: The first failure. The tasks of the other modules are cancelled then.
+  func asyncValues<K: AsyncInjectionKey>(
+    of slots: [Slot],
+    _ key: K.Type,
+    _ arguments: K.Arguments
+  ) async throws(K.Failure) -> [K.Value] {
+    let (container, callSite) = (container, callSite)
+    let arguments = UncheckedTransfer(value: arguments)
+    let construction = TaskConstructions.shared.constructionOfCurrentTask
+    let result = await withTaskGroup(
+      of: (Int, Result<K.Value, K.Failure>).self,
+      returning: Result<[K.Value], K.Failure>.self
+    ) { group in
+      for (index, slot) in slots.enumerated() {
+        group.addTask {
+          await TaskConstructions.shared.withCurrentTask(making: construction) {
+            let context = ResolutionContext(container: container, callSite: callSite)
+            do throws(K.Failure) {
+              return (index, .success(try await slot.asyncValue(key, arguments.value, in: context)))
+            } catch {
+              return (index, .failure(error))
+            }
+          }
+        }
+      }
+      var values: [K.Value?] = Array(repeating: nil, count: slots.count)
+      var failure: K.Failure?
+      for await (index, result) in group {
+        switch result {
+        case .success(let value): values[index] = value
+        case .failure(let error):
+          failure = failure ?? error
+          group.cancelAll()
+        }
+      }
+      return failure.map { .failure($0) } ?? .success(values.compactMap { $0 })
+    }
+    return try result.get()
+  }
+}
+
+extension Slot {
+  /// Resolves the module of a key of which the compiler doesn't know that its failure is an error.
+  ///
+  /// `BindingKey` can't say so, because every key would pay for the requirement when it is compiled.
+  fileprivate func composedValue<K: BindingKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    in context: ResolutionContext
+  ) throws -> K.Value {
+    if K.Failure.self == Never.self {
+      return value(FailingKey<K, Never>.self, arguments, in: context)
+    }
+    guard let failure = K.Failure.self as? any Error.Type else {
+      preconditionFailure("A key whose failure isn't an error is a bug in Locator.")
+    }
+    return try value(of: key, throwing: failure, arguments, in: context)
+  }
+
+  /// Resolves the module of a key with a failure.
+  private func value<K: BindingKey, Failure: Error>(
+    of key: K.Type,
+    throwing failure: Failure.Type,
+    _ arguments: K.Arguments,
+    in context: ResolutionContext
+  ) throws -> K.Value {
+    try value(FailingKey<K, Failure>.self, arguments, in: context)
+  }
+}
+
+/// A key with the types of another one, whose failure is known to be an error.
+private enum FailingKey<Base: BindingKey, Failure: Error>: BindingKey {
+  typealias Value = Base.Value
+  typealias Arguments = Base.Arguments
+}
