@@ -45,6 +45,11 @@ struct ContainerTraitTests {
     #expect(CounterKey.currentValue.next() == 1)
   }
 
+  @Test(.container { Counting() })
+  func `assemblies are told of the container of a test`() {
+    #expect(CounterKey.currentValue.next() == 2)
+  }
+
   @Test func `tasks and child tasks read the container of the test`() async {
     async let child = WordKey.currentValue
     let task = Task { WordKey.currentValue }
@@ -94,4 +99,10 @@ struct MainActorTraitTests {
     MainActor.preconditionIsolated()
     #expect(HomeKey.currentValue.word == "main")
   }
+}
+
+/// An assembly that counts the containers that it is told of.
+private struct Counting: Assembly {
+  var modules: [AnyModule] { Module(CounterKey.self, scope: .singleton) { Counter() } }
+  func containerDidBuild(_ container: Container) { CounterKey.currentValue.next() }
 }

@@ -49,7 +49,7 @@ extension Container {
   /// ```
   ///
   /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
-  /// first. Each container makes them once.
+  /// first. Each container makes them once. At last it tells the assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
@@ -74,7 +74,7 @@ extension Container {
     let address = UInt(bitPattern: ObjectIdentifier(self))
     Self.rootAddress.store(address, ordering: .releasing)
     RootStandIn.shared.standInForRoot()
-    makeEagerInstances(.build(location))
+    startWithParents(.build(location))
     return self
   }
 }

@@ -57,6 +57,12 @@ public final class Container: Sendable {
   /// The assemblies that list those modules.
   let assemblies: AssemblyRuns
 
+  /// The assemblies that are told when the container is built, until then.
+  ///
+  /// Safe, and without an exclusivity check, because only the one call that has set ``isStarted`` uses it after `init`.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var untoldAssemblies: [IncludedAssembly]
+
   /// The slots of this container, and of those parents that ``Generations`` copies.
   let table: SlotTable
 
@@ -84,7 +90,7 @@ public final class Container: Sendable {
   /// Whether the container is or was the root, and so is never freed.
   let isInstalled = Atomic(false)
 
-  /// Whether the instances of eager modules are made or being made.
+  /// Whether the container has started: the instances of eager modules are made or being made.
   let isStarted = Atomic(false)
 
   /// The eager instances that didn't exist at the end of the start, if there were any.
@@ -95,7 +101,8 @@ public final class Container: Sendable {
   /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(fileID:line:)``
   /// reports all of them. A container that isn't built reports them at the first read.
   ///
-  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``.
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then tells
+  /// its assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
@@ -146,7 +153,7 @@ public final class Container: Sendable {
     // A watched container is never built, so it makes its eager instances here, as a child does.
     guard parent != nil || watch != nil else { return }
     // Last, because from here on other threads may see the container.
-    makeOwnEagerInstances(.creation(location))
+    start(.creation(location))
   }
 
   /// Creates a container from its declarations and their problems.
@@ -175,6 +182,7 @@ public final class Container: Sendable {
     self.problems = problems
     refused = problems.isEmpty ? nil : declarations
     self.slots = slots
+    unsafe untoldAssemblies = problems.isEmpty ? declarations.included : []
     assemblies = problems.isEmpty ? declarations.assemblies : AssemblyRuns()
     table = SlotTable(generations.copied.map(\.slots) + [slots])
     rest = generations.rest

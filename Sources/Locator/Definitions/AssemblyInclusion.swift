@@ -1,8 +1,8 @@
 /// An inclusion of an assembly in a list.
 @usableFromInline
 final class AssemblyInclusion: Sendable {
-  /// The type of the assembly.
-  let assembly: Any.Type
+  /// The assembly.
+  let included: IncludedAssembly
 
   /// Whether the assembly counts once, however often it is included.
   ///
@@ -16,34 +16,37 @@ final class AssemblyInclusion: Sendable {
   let modules: [AnyModule]
 
   private init(
-    of assembly: Any.Type,
+    of assembly: any Assembly,
     countsOnce: Bool = true,
     isOfCycle: Bool = false,
     modules: [AnyModule]
   ) {
-    self.assembly = assembly
+    included = IncludedAssembly(assembly)
     self.countsOnce = countsOnce
     self.isOfCycle = isOfCycle
     self.modules = modules
   }
+
+  /// The type of the assembly.
+  var assembly: Any.Type { included.type }
 }
 
 extension AssemblyInclusion {
   /// Returns the inclusion of an assembly, and reads the list unless it is known already.
   static func of<A: Assembly>(_ assembly: A) -> AssemblyInclusion {
     guard MemoryLayout<A>.size == 0 else {
-      return AssemblyInclusion(of: A.self, countsOnce: false, modules: assembly.modules)
+      return AssemblyInclusion(of: assembly, countsOnce: false, modules: assembly.modules)
     }
     let thread = threads.value
     let type = ObjectIdentifier(A.self)
     if thread.unfinished.contains(type) {
-      return AssemblyInclusion(of: A.self, isOfCycle: true, modules: [])
+      return AssemblyInclusion(of: assembly, isOfCycle: true, modules: [])
     }
     return thread.inOneReading {
       if let known = thread.known?[type] { return known }
       thread.unfinished.insert(type)
       defer { thread.unfinished.remove(type) }
-      let inclusion = AssemblyInclusion(of: A.self, modules: assembly.modules)
+      let inclusion = AssemblyInclusion(of: assembly, modules: assembly.modules)
       thread.known?[type] = inclusion
       return inclusion
     }

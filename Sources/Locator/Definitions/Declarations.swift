@@ -14,6 +14,9 @@ package final class Declarations: Sendable {
   /// The assemblies that list the modules in effect.
   let assemblies: AssemblyRuns
 
+  /// The assemblies, with or without modules, each after those that it includes.
+  let included: [IncludedAssembly]
+
   /// The modules that bind the same as an earlier one without overriding it, each with the earlier one.
   let collisions: [(later: Int, earlier: Int)]
 
@@ -73,6 +76,7 @@ package final class Declarations: Sendable {
       }
     }
     self.modules = modules
+    included = listed.included
     self.unmatchedDecorators = unmatchedDecorators
     self.parent = parent
     self.plain = plain

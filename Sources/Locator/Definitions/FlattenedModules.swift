@@ -9,8 +9,11 @@ struct FlattenedModules: ~Copyable {
   /// The decorators.
   private(set) var decorators: [DecoratorDefinition] = []
 
+  /// The assemblies, each after those that it includes.
+  private(set) var included: [IncludedAssembly] = []
+
   /// The assemblies that were added, and count once.
-  private var included: Set<ObjectIdentifier> = []
+  private var known: Set<ObjectIdentifier> = []
 
   /// The list to flatten.
   private let list: [AnyModule]
@@ -32,11 +35,12 @@ struct FlattenedModules: ~Copyable {
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion):
         if inclusion.countsOnce {
-          guard included.insert(ObjectIdentifier(inclusion.assembly)).inserted else { continue }
+          guard known.insert(ObjectIdentifier(inclusion.assembly)).inserted else { continue }
         }
         assemblies.begin(inclusion.assembly, at: modules.count)
         add(modulesListed(by: inclusion), of: inclusion.assembly)
         assemblies.begin(assembly, at: modules.count)
+        included.append(inclusion.included)
       }
     }
   }

@@ -28,4 +28,40 @@
 public protocol Assembly: _Listable {
   /// The modules, read for each container that lists the assembly.
   @ModuleBuilder var modules: [AnyModule] { get }
+
+  /// Runs once a container that includes the assembly is built.
+  ///
+  /// Implement it to begin what the container's values do at launch:
+  ///
+  /// ```swift
+  /// struct Networking: Assembly {
+  ///   var modules: [AnyModule] {
+  ///     Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+  ///   }
+  ///
+  ///   func containerDidBuild(_ container: Container) {
+  ///     container[ServiceKey.self].doSomething()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// ``Container/build(fileID:line:)`` calls it at its end, when all eager instances are made, and so does the
+  /// initializer of a container with a parent, and that of a test's container. A container without a parent that isn't
+  /// built doesn't call it, nor does one with problems. Each container calls it once, however often it is built. An
+  /// assembly is told as often as it counts, and after the assemblies that it includes, even if other modules override
+  /// all of its own.
+  ///
+  /// The container is the current one meanwhile, so the objects that the method creates read it, like those that a
+  /// factory creates.
+  ///
+  /// If the conformance is isolated to the main actor, the method runs there: at once if the container is built there,
+  /// and otherwise as soon as the main actor is free. It isn't called if the conformance is isolated to another actor.
+  ///
+  /// - Parameter container: The container.
+  func containerDidBuild(_ container: Container)
+}
+
+extension Assembly {
+  /// Does nothing.
+  public func containerDidBuild(_ container: Container) {}
 }

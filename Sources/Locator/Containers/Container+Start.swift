@@ -1,0 +1,71 @@
+import Synchronization
+
+extension Container {
+  /// Starts this container and its parents, each once: the eager instances of all are made before an assembly is told.
+  ///
+  /// - Parameter start: The start of this container.
+  func startWithParents(_ start: Start) {
+    let containers = Array(sequence(first: self, next: \.parent)).reversed()
+    let started = containers.filter { $0.makeEagerInstances(start) }
+    for container in started { container.tellAssemblies() }
+  }
+
+  /// Starts this container, without its parents, once.
+  func start(_ start: Start) {
+    if makeEagerInstances(start) { tellAssemblies() }
+  }
+
+  /// Makes the instances of this container's own eager modules.
+  ///
+  /// - Returns: Whether this call has started the container.
+  private func makeEagerInstances(_ start: Start) -> Bool {
+    guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    let eager = slots.filter { $0.definition.extras?.isEager == true }
+    guard !eager.isEmpty else { return true }
+    stopIfProblems(callSite: start.location)
+    // Check all modules first: a factory mustn't run if a later one can't.
+    if let slot = eager.first(where: { $0.definition.isolation != .none }),
+      !MainActorCheck.isOnMainActor
+    {
+      stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
+    }
+    let instances = eager.map { slot in
+      let context = ResolutionContext(container: self, callSite: slot.definition.location)
+      let start = slot.definition.extras?.eagerFunction?(
+        context,
+        slot,
+        as: EagerInstance.Start.self
+      )
+      return EagerInstance(slot: slot, start: start ?? .made)
+    }
+    let missing = instances.filter { if case .made = $0.start { false } else { true } }
+    if !missing.isEmpty { missingEagerInstances.publish(Box(missing)) }
+    return true
+  }
+
+  /// Tells the assemblies that the container is built, which is current meanwhile.
+  private func tellAssemblies() {
+    guard unsafe !untoldAssemblies.isEmpty, !hasProblems else { return }
+    let assemblies = unsafe untoldAssemblies
+    // An assembly that keeps the container would otherwise keep itself.
+    unsafe untoldAssemblies = []
+    TaskActivity.run(with: .made(by: self)) {
+      for assembly in assemblies { assembly.containerDidBuild(self) }
+    }
+  }
+
+  /// The call that starts a container.
+  enum Start {
+    /// A call of `build()` at a line.
+    case build(SourceLocation)
+    /// The creation of a container with a parent, at a line.
+    case creation(SourceLocation)
+
+    /// The line of the call.
+    var location: SourceLocation {
+      switch self {
+      case .build(let location), .creation(let location): location
+      }
+    }
+  }
+}
