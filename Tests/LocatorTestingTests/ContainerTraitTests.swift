@@ -45,6 +45,19 @@ struct ContainerTraitTests {
     #expect(CounterKey.currentValue.next() == 1)
   }
 
+  @Test func `tests with containers may build one root after the other`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let trait: ContainerTrait = .container {}
+      for _ in 1...2 {
+        Container { Module(WordKey.self) { "root" } }.build()
+        #expect(WordKey.currentValue == "root")
+      }
+      withExtendedLifetime(trait) {}
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!text.contains("warning:"))
+  }
+
   @Test(.container { Counting() })
   func `assemblies are told of the container of a test`() {
     #expect(CounterKey.currentValue.next() == 2)

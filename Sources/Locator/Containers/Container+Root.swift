@@ -1,22 +1,17 @@
 import Synchronization
 
 extension Container {
-  /// The address of the root, or zero if no container is built yet.
-  private static let rootAddress = Atomic<UInt>(0)
-
   /// The container that was last built, or `nil` if none is built yet.
   ///
   /// - Complexity: O(1).
   public static var root: Container? {
     // Safe: `build` retained it for good.
-    unsafe unretainedRoot?.takeUnretainedValue()
+    unsafe Root.built?.takeUnretainedValue()
   }
 
-  /// The root, unretained: it is never freed.
+  /// The root that a read uses, unretained: it is never freed.
   static var unretainedRoot: Unmanaged<Container>? {
-    let address = rootAddress.load(ordering: .acquiring)
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    return unsafe Unmanaged<Container>.fromOpaque(pointer)
+    @inline(__always) get { unsafe Root.read }
   }
 
   /// The current container, which ``Inject`` and `currentValue` read.
@@ -53,26 +48,34 @@ extension Container {
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
-  /// A later call makes another container the root. Properties that were created before keep their container, and a
-  /// container that was the root is never freed. So for each replaced root, the program retains its modules, which take
+  /// A later call makes another container the root. Properties that were created before keep their container, so a
+  /// warning says so if anything has read the root that is replaced: a property that was created, ``current``, or
+  /// `currentValue`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
+  /// freed. So for each replaced root, the program retains its modules, which take
   /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
   ///
   /// - Parameters:
+  ///   - replacing: Whether the container may replace a root that was read, without a warning.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: This container.
   /// - Complexity: O(*n*), where *n* is the number of modules, plus the time of the factories of eager modules. The
   ///   initializer of the container has done the check.
   @discardableResult
-  public func build(fileID: StaticString = #fileID, line: UInt = #line) -> Container {
+  public func build(
+    replacing: Bool = false,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Container {
     let location = SourceLocation(fileID, line)
     stopIfProblems(callSite: location)
     if !isInstalled.exchange(true, ordering: .acquiringAndReleasing) {
       ImmortalContainers.all.keep(self)
     }
     if RootStandIn.wasWatched { disableFastPath() }
-    let address = UInt(bitPattern: ObjectIdentifier(self))
-    Self.rootAddress.store(address, ordering: .releasing)
+    if let replaced = Root.replace(with: self), !replacing, !Root.isOfTests {
+      warn(Messages.replacedRoot(replaced, by: self), at: location)
+    }
     RootStandIn.shared.standInForRoot()
     startWithParents(.build(location))
     return self

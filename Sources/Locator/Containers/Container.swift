@@ -98,7 +98,7 @@ public final class Container: Sendable {
 
   /// Creates a container from modules.
   ///
-  /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(fileID:line:)``
+  /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(replacing:fileID:line:)``
   /// reports all of them. A container that isn't built reports them at the first read.
   ///
   /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then tells

@@ -25,7 +25,10 @@ enum ContainerReference: Sendable {
       return task.reference
     }
     if let reference = thread.container { return reference }
-    if let container = Container.root { return .root(ImmortalContainer(container)) }
+    if let root = unsafe Container.unretainedRoot {
+      // Safe: a container that was built is never freed.
+      return .root(ImmortalContainer(unsafe root.takeUnretainedValue()))
+    }
     return .none
   }
 

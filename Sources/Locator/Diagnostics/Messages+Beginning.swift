@@ -1,4 +1,13 @@
 extension Messages {
+  /// Describes a root that is replaced although it was read.
+  static func replacedRoot(_ old: Container, by new: Container) -> String {
+    """
+    The container at \(new.location) replaces the root at \(old.location), which was read: objects that exist keep \
+    the old one, and only later ones get the new one. Build one container, at launch, and use 'Container(parent:)' for \
+    what comes and goes. If both may be in use, write 'build(replacing: true)'.
+    """
+  }
+
   /// Describes a read before `build()`.
   ///
   /// - Parameters:

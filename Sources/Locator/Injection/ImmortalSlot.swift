@@ -27,7 +27,7 @@ struct ImmortalSlot: Sendable {
   @usableFromInline
   static func current(for key: Any.Type) -> (slot: ImmortalSlot, isOfRoot: Bool)? {
     // A shortcut for most properties, without a retain.
-    if let root = unsafe Container.unretainedRoot, ThreadActivity.isIdle, !TaskActivity.exists {
+    if ThreadActivity.isIdle, !TaskActivity.exists, let root = unsafe Container.unretainedRoot {
       // Safe: a container that was installed as the root is retained for good, together with its slots.
       guard let slot = unsafe root._withUnsafeGuaranteedRef({ unsafe $0.unretainedSlot(of: key) }),
         unsafe root._withUnsafeGuaranteedRef({ root in

@@ -2,7 +2,7 @@ extension Module
 where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywhere {
   /// Makes the shared instance when its container starts, instead of at the first read.
   ///
-  /// ``Container/build(fileID:line:)`` makes the instances of eager modules in the order of the modules, each after
+  /// ``Container/build(replacing:fileID:line:)`` makes the instances of eager modules in the order of the modules, each after
   /// what it needs, once the container is the root. A container with a parent makes them at the end of its initializer.
   /// A container that has no parent and isn't built doesn't make them early.
   ///
