@@ -29,7 +29,18 @@
 /// ```
 ///
 /// `$service` is the wrapper: it knows whether the value ``isResolved``, can ``reset()`` it, and can
-/// ``override(with:)`` another one.
+/// ``override(with:)`` another one. The property itself is get-only.
+///
+/// If an initializer's parameter is the argument of the key, declare the property with the wrapper's type and set the
+/// wrapper, `_list`:
+///
+/// ```swift
+/// final class Letters {
+///   @Inject<ListKey> var list: ListModel
+///
+///   init(letter: String) { _list = Inject(ListKey.self, letter) }
+/// }
+/// ```
 ///
 /// > Important: A read of a property whose key is unbound stops the program, in release builds too. The message names
 /// > the key and the line of the property.
@@ -146,6 +157,8 @@ public struct Inject<K: InjectionKey> {
   /// - Complexity: O(1), plus the time of the factory at the first read.
   @inlinable
   public var wrappedValue: K.Value {
+    // No unavailable setter whose message names `override(with:)`: with any setter, the property is a mutable one, which
+    // can't be `nonisolated`, nor in a `nonisolated` structure that is `Sendable`.
     @inline(__always) get {
       // Safe: the slot or the cell retains the box, and the wrapper holds either.
       if let box = unsafe source.readyBox {

@@ -121,6 +121,42 @@ struct Services: Assembly {
 }
 final class Worker: Sendable { let service = Inject(ServiceKey.self) }
 
+// Injected properties beside others, in initializers that the compiler writes, and in key paths.
+class Shelf {
+  @Inject(ServiceKey.self) var service
+  init() {}
+}
+class OtherShelf: Shelf {
+  override var service: any Service { ServiceImpl() }
+}
+protocol HasService { var service: any Service { get } }
+extension Shelf: HasService {}
+struct Row: HasService {
+  @Inject(ServiceKey.self) var service
+  @Inject<ListKey> var list: ListKey.Value
+  var number = 0
+}
+extension Row {
+  init(_ letter: String) {
+    self.init(list: Inject(ListKey.self, letter))
+  }
+}
+nonisolated struct Cell: Sendable {
+  @Inject(ServiceKey.self) var service
+}
+@MainActor final class Panel {
+  @Inject(ServiceKey.self) nonisolated var service
+}
+func read(_ shelf: Shelf) {
+  let list = Inject(ListKey.self, "a")
+  let rows = [Row(list: list), Row(list: list, number: 4), Row("a")]
+  _ = Row(service: Inject(ServiceKey.self), list: list, number: 4)
+  let path = \Row.service
+  let sendable: KeyPath<Shelf, any Service> & Sendable = \.service
+  _ = rows.map(\.service) + [rows[0][keyPath: path], shelf[keyPath: sendable]]
+  shelf.$service.override(with: ServiceImpl())
+}
+
 func use(_ container: Container) async throws {
   _ = container.resolve(ServiceKey.self)
   _ = container.resolve(ListKey.self, "a")
