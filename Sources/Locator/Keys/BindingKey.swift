@@ -4,8 +4,8 @@
 ///
 /// A key is a type, and callers and modules agree on everything through it. Don't conform to this protocol yourself:
 /// conform to ``InjectionKey``, to ``ThrowingInjectionKey`` if the factory can fail, or to ``AsyncInjectionKey`` if it
-/// is asynchronous.
-public protocol BindingKey<Value> {
+/// is asynchronous. Code that is generic over keys that a module can bind takes a ``BindableInjectionKey``.
+public protocol BindingKey<_Form> {
   // Associated types only: each key pays for every requirement in its witness table, and a function costs as much as
   // three types. Behavior that differs between keys is in `_Form`, which is one type for nearly all of them.
 

@@ -49,10 +49,11 @@ public struct AnyModule: Sendable {
 
   /// Erases the types of a module.
   ///
-  /// A ``ModuleBuilder`` does this for you. Use it to build an array of modules without one:
+  /// A ``ModuleBuilder`` does this for you, in a container, an assembly, and an array, `[AnyModule].listing { … }`. Use
+  /// it for a single element:
   ///
   /// ```swift
-  /// let modules: [AnyModule] = [AnyModule(Module(ServiceKey.self) { ServiceImpl() })]
+  /// let module = AnyModule(Module(ServiceKey.self) { ServiceImpl() })
   /// ```
   ///
   /// - Parameter module: The module.

@@ -56,6 +56,24 @@ public enum ModuleBuilder: Sendable {
   }
 }
 
+extension [AnyModule] {
+  /// Returns modules that are listed as in a container, where code needs an array of them.
+  ///
+  /// ```swift
+  /// var modules = [AnyModule].listing {
+  ///   Services()
+  ///   Module(ClockKey.self) { FixedClock() }
+  /// }
+  /// if isDemo { modules += [AnyModule].listing { Module(PriceKey.self) { 0 } } }
+  ///
+  /// let container = Container { modules }
+  /// ```
+  ///
+  /// - Parameter modules: The modules.
+  /// - Returns: The array.
+  public static func listing(@ModuleBuilder _ modules: () -> [AnyModule]) -> Self { modules() }
+}
+
 // Overloads for common mistakes.
 extension ModuleBuilder {
   /// Explains that a key isn't a module.

@@ -49,6 +49,14 @@ private struct Counted: Assembly {
 
 /// A list of modules may have conditions, loops, arrays and assemblies.
 @Suite struct ModuleBuilderTests {
+  @Test func `an array is listed as a container is`() {
+    var modules = [AnyModule].listing {
+      for number in 1...2 { Module(WordKey.self) { "\(number)" }.named("\(number)") }
+    }
+    modules += [AnyModule].listing { Module(WordKey.self) { "last" } }
+    #expect(Container { modules }[[WordKey].self] == ["1", "2", "last"])
+  }
+
   @Test func `an empty list is a container`() {
     #expect(words {} == "")
   }

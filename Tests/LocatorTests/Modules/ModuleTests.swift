@@ -122,6 +122,21 @@ private enum LetterCartKey: InjectionKey {
     }
   }
 
+  @Test func `code that is generic over keys reads them by name, in a list and in a map`() {
+    func read<K: BindableInjectionKey & SendableMetatype>(_ key: K.Type) -> [K.Value]
+    where K.Arguments == Void, K.Value: Sendable {
+      let container = Container { copies(key, of: withContainer(words) { key.currentValue }) }
+      return [container.resolve(key, name: "first")].compactMap { $0 }
+        + container[[K].self] + container[Named<K>.self].values
+    }
+    let words = Container {
+      Module(WordKey.self) { "word" }
+      Module(NumberKey.self) { 4 }
+    }
+    #expect(read(WordKey.self) == ["word", "word", "word"])
+    #expect(read(NumberKey.self) == [4, 4, 4])
+  }
+
   @Test func `no factory runs before its value is read`() {
     let counter = Counter()
     let container = Container {
@@ -150,21 +165,29 @@ private enum LetterCartKey: InjectionKey {
   }
 }
 
+/// A module with a name of a key that isn't known here.
+private func copies<K: BindableInjectionKey & SendableMetatype>(
+  _ key: K.Type,
+  of value: K.Value
+) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable {
+  Module(key) { value }.named("first")
+}
+
 /// A main-actor module of a key that isn't known here, and may be isolated or not.
-private func mainActorModule<K: InjectionKey>(
+private func mainActorModule<K: BindableInjectionKey>(
   _ key: K.Type,
   _ scope: Scope?,
   make: @escaping @MainActor @Sendable () -> K.Value
-) -> Module<K, MainActor> where K.Arguments == Void, K._Form == BindableKey {
+) -> Module<K, MainActor> where K.Arguments == Void {
   if let scope { Module(key, scope: scope, make: make) } else { Module(key, make: make) }
 }
 
 /// The same for a key that takes arguments, listed without the type of its module.
-private func mainActorModule<K: InjectionKey, Arguments: Hashable & Sendable>(
+private func mainActorModule<K: BindableInjectionKey, Arguments: Hashable & Sendable>(
   _ key: K.Type,
   _ scope: Scope?,
   make: @escaping @MainActor @Sendable (Arguments) -> K.Value
-) -> AnyModule where K.Arguments == Arguments, K._Form == BindableKey {
+) -> AnyModule where K.Arguments == Arguments {
   if let scope {
     AnyModule(Module(key, scope: scope, make: make))
   } else {

@@ -31,10 +31,10 @@ enum EveryScope: CaseIterable, Sendable {
   var local: LocalScope { self == .graph ? .graph : .transient }
 
   /// A module of a key with the scope.
-  func module<K: InjectionKey & SendableMetatype>(
+  func module<K: BindableInjectionKey & SendableMetatype>(
     _ key: K.Type,
     make: @escaping @Sendable () -> K.Value
-  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable, K._Form == BindableKey {
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable {
     if let scope { return Module(key, scope: scope, make: make) }
     return Module(key, scope: local, make: make)
   }

@@ -67,3 +67,28 @@ import Locator
   // error: requires that 'Store' conform to 'InjectionKey'
   Module(ServiceKey.self, needs: Store.self) { store in ServiceImpl(store) }
 }
+
+/// A helper that binds any key.
+enum Fixed {
+  static func module<K: BindableInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ value: K.Value
+  ) -> Module<K, Anywhere> where K.Arguments == Void, K.Value: Sendable {
+    Module(key) { value }
+  }
+}
+
+@ModuleBuilder func composedKeyOfHelper() -> [AnyModule] {
+  // error: static method 'module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
+  Fixed.module(HullKey?.self, Hull())
+}
+
+@ModuleBuilder func mainActorKeyOfHelper() -> [AnyModule] {
+  // error: main actor-isolated conformance of 'ScreenKey' to 'InjectionKey' cannot satisfy conformance requirement for a 'Sendable' type parameter
+  Fixed.module(ScreenKey.self, ScreenImpl(title: ""))
+}
+
+@ModuleBuilder func wrongValueOfHelper() -> [AnyModule] {
+  // error: cannot convert value of type 'String' to expected argument type 'CountKey.Value' (aka 'Int')
+  Fixed.module(CountKey.self, "four")
+}

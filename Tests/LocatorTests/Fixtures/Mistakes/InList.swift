@@ -68,3 +68,23 @@ func wrongModuleInContainer() -> Container {
     Module(TitleKey.self, needs: StoreKey.self) { store in store.nme }
   }
 }
+
+func numberInArray() {
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  _ = [AnyModule].listing { 4 }
+}
+
+func keyInArray() {
+  // error: 'buildExpression' is unavailable: this is a key: write 'Module(Key.self) { ... }'
+  _ = [AnyModule].listing { CountKey.self }
+}
+
+func moduleInArrayWithoutBuilder() {
+  // error: cannot convert value of type 'Module<CountKey, Anywhere>' to expected element type 'AnyModule'
+  let _: [AnyModule] = [Module(CountKey.self) { 4 }]
+}
+
+func typoInArray() {
+  // error: cannot find 'Modul' in scope
+  _ = [AnyModule].listing { Modul(CountKey.self) { 4 } }
+}
