@@ -21,7 +21,16 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Read the property in `body` or later. If the value is observable, the view updates with it as with any other.
+/// Read the property in `body` or later. If the value is observable, the view updates with it as with any other, and
+/// `$model.title` is a binding to its property, as with `@Bindable`:
+///
+/// ```swift
+/// struct EditorView: View {
+///   @InjectedState(TitleModelKey.self) private var model
+///
+///   var body: some View { TextField("Title", text: $model.title) }
+/// }
+/// ```
 ///
 /// > Important: Stops the program if nothing is bound to the key, with a message that names it.
 @propertyWrapper
@@ -85,6 +94,11 @@ public struct InjectedState<K: InjectionKey>: DynamicProperty {
     let value = container.resolve(K.self, arguments, fileID: fileID, line: line)
     place.value = value
     return value
+  }
+
+  /// The bindings to the properties of the value, `$model.title`.
+  @MainActor public var projectedValue: InjectedBindings<K.Value> {
+    InjectedBindings(of: wrappedValue)
   }
 }
 

@@ -18,6 +18,16 @@ extension View {
   ) -> some View { self }
 }
 
+@resultBuilder public enum ViewBuilder {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Text {
+    fatalError()
+  }
+}
+public struct Form<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 
@@ -27,6 +37,21 @@ extension DynamicProperty { public mutating func update() {} }
     get { fatalError() }
     nonmutating set {}
   }
+}
+
+@propertyWrapper public struct Binding<Value> {
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+public struct TextField: View {
+  public init(_ title: String, text: Binding<String>) {}
+  public var body: Never { fatalError() }
 }
 
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
