@@ -12,6 +12,9 @@ final class TestRun: Sendable {
   /// The container that the test falls back to, if any.
   let root: Container?
 
+  /// Whether the test has only what its modules bind.
+  private let isSealed: Bool
+
   /// The keys that the root may answer.
   private let live: Set<ObjectIdentifier>
 
@@ -32,12 +35,13 @@ final class TestRun: Sendable {
   init(of test: Test) {
     let traits = test.traits.compactMap { $0 as? ContainerTrait }
     self.test = test
-    root = traits.contains(where: \.isSealed) ? nil : Container.root
+    isSealed = traits.contains(where: \.isSealed)
+    root = isSealed ? nil : Container.root
     live = traits.reduce(into: []) { $0.formUnion($1.live) }
   }
 
   /// The watch of the test's containers.
-  var watch: EscapeWatch { EscapeWatch { [self] in note($0) } }
+  var watch: EscapeWatch { EscapeWatch(givesTestValues: !isSealed) { [self] in note($0) } }
 
   /// Runs the test.
   ///

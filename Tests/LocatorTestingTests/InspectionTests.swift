@@ -17,15 +17,7 @@ import Testing
 
   @Test func `a test verifies its container without a further import`() throws {
     // What the tests of the package declare, here too, is linked into one program, and no need of this container.
-    let report = try container.verify(
-      excluding: .modules(
-        "CocktailMaster",
-        "CocktailMasterTests",
-        "LocatorBenchmarks",
-        "LocatorTestingTests",
-        "LocatorTests"
-      )
-    )
+    let report = try container.verify(excluding: .targets)
     #expect(report.problems.isEmpty)
   }
 
@@ -36,5 +28,18 @@ import Testing
   @Test func `a test traces its container without a further import`() {
     #expect(container[NumberKey.self] == 5)
     #expect(trace.resolutions.map(\.isNew) == [true, true])
+  }
+}
+
+extension VerificationExclusion {
+  /// The targets of the package, all of which are linked into one program of tests.
+  static var targets: Self {
+    .modules(
+      "CocktailMaster",
+      "CocktailMasterTests",
+      "LocatorBenchmarks",
+      "LocatorTestingTests",
+      "LocatorTests"
+    )
   }
 }

@@ -25,6 +25,8 @@ extension Container {
   func refuse<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) -> Never {
     stopIfClosed(reading: key, callSite: callSite)
     stopIfProblems(callSite: callSite)
+    // Only the container of a preview that has built none has no location.
+    if !location.isKnown { RootStandIn.refuse(key.dependency, callSite: callSite) }
     let message = Messages.unbound(key, in: self, callSite: callSite)
     watch?.notify(Escape(of: key, callSite: callSite, isFatal: true) { message })
     stop(message, at: callSite)

@@ -23,10 +23,8 @@ extension Container {
   ///
   /// - Complexity: O(1).
   public static var current: Container {
-    guard let container = ContainerReference.currentContainer(callSite: .unknown) else {
-      RootStandIn.refuse(nil, callSite: .unknown)
-    }
-    return container
+    ContainerReference.currentContainer(callSite: .unknown)
+      ?? withoutRoot(for: nil, callSite: .unknown)
   }
 
   /// Checks the modules, and makes this container the root.

@@ -137,12 +137,13 @@ public final class Container: Sendable {
     at location: SourceLocation,
     _ modules: [AnyModule]
   ) {
-    let declarations = Declarations(modules, parent: parent)
+    let watch = watch ?? parent?.watch
+    let declarations = Declarations(modules, parent: parent, watch: watch)
     self.init(
       declarations,
       problems: declarations.problems,
       observer: observer ?? parent?.observer,
-      watch: watch ?? parent?.watch,
+      watch: watch,
       location: location
     )
     if let parent {

@@ -2,7 +2,7 @@
 
 extension Declarations {
   /// All problems, in the order of the modules, each reported once.
-  var problems: [Problem] {
+  package var problems: [Problem] {
     var problems: [Problem] = []
     for check in Self.checks {
       let found = check(self)
@@ -167,7 +167,9 @@ extension Declarations {
     of requirer: Requirer,
     _ nearest: inout NearestKeys?
   ) -> String? {
-    guard need.kind == .required, !isMet(need), !need.hasDefault else { return nil }
+    guard need.kind == .required, !isMet(need), !need.hasDefault,
+      !Container.hasTestValue(for: need, watchedBy: watch)
+    else { return nil }
     let isInList = isMet(need.all)
     if nearest == nil, !isInList { nearest = NearestKeys(boundKeys) }
     return Messages.unbound(

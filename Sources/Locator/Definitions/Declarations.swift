@@ -8,6 +8,9 @@ package final class Declarations: Sendable {
   /// The parent, whose modules are visible, too.
   let parent: Container?
 
+  /// The watch of the container, if it belongs to a test.
+  let watch: EscapeWatch?
+
   /// The positions of the modules in effect: those that no later module overrides.
   let positions: [Int]
 
@@ -32,7 +35,7 @@ package final class Declarations: Sendable {
   /// The decorators whose key no module here binds.
   let unmatchedDecorators: [DecoratorDefinition]
 
-  package init(_ listed: [AnyModule], parent: Container?) {
+  package init(_ listed: [AnyModule], parent: Container?, watch: EscapeWatch? = nil) {
     var others: [ObjectIdentifier: [Int]] = [:]
     var names: [String: Int] = [:]
     var members: [ObjectIdentifier: Int] = [:]
@@ -79,6 +82,7 @@ package final class Declarations: Sendable {
     included = listed.included
     self.unmatchedDecorators = unmatchedDecorators
     self.parent = parent
+    self.watch = watch
     self.plain = plain
     self.others =
       isReplaced.isEmpty ? others : others.mapValues { $0.filter { !isReplaced[$0] } }

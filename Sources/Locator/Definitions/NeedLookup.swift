@@ -45,10 +45,12 @@ extension Container: NeedLookup {
     return slots
   }
 
-  /// Whether a need has a value here: a module meets it, it has a default, or it doesn't require a value.
+  /// Whether a need has a value here: a module meets it, it has a default or a test value, or it doesn't require a
+  /// value.
   func hasValue(for need: KeyDependency) -> Bool {
     switch need.kind {
-    case .required: isMet(need) || need.hasDefault
+    case .required:
+      isMet(need) || need.hasDefault || Self.hasTestValue(for: need, watchedBy: watch)
     case .all where need.composition == .map:
       slots(ofAll: need.key).contains { $0.definition.extras?.name != nil }
     case .all: isMet(need)

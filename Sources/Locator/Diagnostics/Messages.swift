@@ -46,6 +46,9 @@ extension Messages {
     } else if !container.slots(ofAll: key).isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
     }
+    if key.dependency.hasTestValue {
+      lines.append("- It only has a test value, for a '.container' that isn't '.sealed()'.")
+    }
     if let elsewhere = boundElsewhere(key, in: container) {
       lines.append(elsewhere)
     } else if let near = NearestKeys(container.boundKeys).key(near: key) {
@@ -164,8 +167,9 @@ extension Messages {
     }
     let fix =
       near.map { "\(Self.near($0, insteadOf: "\(need.key)")) If not, add" } ?? "Add"
+    let testValue = need.hasTestValue ? " It only has a test value." : ""
     return """
-      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)). \(fix) \
+      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)).\(testValue) \(fix) \
       'Module(\(need.key).self) { ... }' to the container.
       """
   }

@@ -51,8 +51,10 @@ final class InjectionCell<K: BindingKey> {
     of owner: Owner.Type
   ) -> ResolutionContext {
     if case .none = known {
-      let current = ContainerReference.current
-      if case .none = current { RootStandIn.refuse(K.dependency, callSite: callSite) }
+      var current = ContainerReference.current
+      if case .none = current {
+        current = .strong(.withoutRoot(for: K.dependency, callSite: callSite))
+      }
       found.publishFirst(Box(current))
     }
     return known.context(of: owner, callSite: callSite)
@@ -72,7 +74,7 @@ extension InjectionCell where K: InjectionKey {
       return value
     }
     let context = context(callSite: callSite, of: owner)
-    let slots = context.container.slots(ofAll: K.dependency.key)
+    let slots = context.container.slots(forValueOf: K.dependency)
     guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
     return value(in: context, slots)
   }
@@ -128,7 +130,7 @@ extension InjectionCell where K: InjectionKey {
   /// Whether the value is resolved.
   var isResolved: Bool {
     if instance.isThere { return true }
-    let slots = known.container?.slots(ofAll: K.dependency.key) ?? []
+    let slots = known.container?.slots(forValueOf: K.dependency) ?? []
     return isKeptElsewhere(slots) && slots.contains(where: \.hasInstance)
   }
 

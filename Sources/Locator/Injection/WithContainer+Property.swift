@@ -147,7 +147,7 @@ extension Inject {
   /// Returns the container of the property, or stops the program if it was freed or none is built.
   fileprivate func container(at callSite: SourceLocation) -> Container {
     let reference = noted
-    if case .none = reference { RootStandIn.refuse(K.dependency, callSite: callSite) }
+    if case .none = reference { return .withoutRoot(for: K.dependency, callSite: callSite) }
     return reference.context(of: Self.self, callSite: callSite).container
   }
 

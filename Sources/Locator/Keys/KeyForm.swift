@@ -29,7 +29,7 @@ public enum BindableKey: _BindableForm, Sendable {
     KeyDependency(on: key)
   }
 
-  /// Returns the default of the key, or stops the program.
+  /// Returns the test value, the preview value or the default of the key, or stops the program.
   public static func _value<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
@@ -37,10 +37,25 @@ public enum BindableKey: _BindableForm, Sendable {
   ) -> K.Value {
     context.container.stopIfClosed(reading: key, callSite: context.callSite)
     context.container.stopIfProblems(callSite: context.callSite)
+    if let testKey = key as? any TestInjectionKey.Type,
+      let slot = context.container.slotOfTestValue(of: testKey)
+    {
+      return testValue(of: testKey, in: slot, as: K.Value.self, context)
+    }
     guard let defaultKey = key as? any DefaultInjectionKey.Type else {
       context.container.refuse(key, callSite: context.callSite)
     }
     return defaultValue(of: defaultKey, as: K.Value.self)
+  }
+
+  /// Returns the value of a key in a test or a preview as a type that is known to be its value.
+  private static func testValue<K: TestInjectionKey, Value>(
+    of key: K.Type,
+    in slot: Slot,
+    as value: Value.Type,
+    _ context: ResolutionContext
+  ) -> Value {
+    identical(slot.value(key, (), in: context), as: value)
   }
 
   /// Returns the default of a key as a type that is known to be its value.

@@ -25,9 +25,9 @@ public struct ResolutionContext {
   /// Returns the context of a read of the current container, or stops the program if there is none.
   static func current<K: BindingKey>(for key: K.Type, callSite: SourceLocation) -> Self {
     let need = key.dependency
-    guard let container = ContainerReference.currentContainer(for: need, callSite: callSite) else {
-      RootStandIn.refuse(need, callSite: callSite)
-    }
+    let container =
+      ContainerReference.currentContainer(for: need, callSite: callSite)
+      ?? .withoutRoot(for: need, callSite: callSite)
     return Self(container: container, callSite: callSite)
   }
 

@@ -9,6 +9,9 @@ struct ProgramRecords {
   /// The keys with a default value.
   private(set) var defaults: Set<ContextDescriptor> = []
 
+  /// The keys with a value for tests and previews.
+  private(set) var testKeys: Set<ContextDescriptor> = []
+
   /// The properties that inject a key.
   private(set) var properties: [InjectedProperty] = []
 
@@ -42,12 +45,15 @@ struct ProgramRecords {
     ]
     let protocols = Set(keyProtocols.compactMap { TypeMetadata($0).protocolDescriptor })
     let withDefault = TypeMetadata((any DefaultInjectionKey).self).protocolDescriptor
+    let withTestValue = TypeMetadata((any TestInjectionKey).self).protocolDescriptor
     for conformance in ConformanceDescriptor.all(in: image) {
       guard let conformed = conformance.conformedProtocol else { continue }
       if protocols.contains(conformed) {
         if let key = conformance.type { keys.insert(key) }
       } else if conformed == withDefault, !conformance.isConditional {
         if let key = conformance.type { defaults.insert(key) }
+      } else if conformed == withTestValue {
+        if let key = conformance.type { testKeys.insert(key) }
       }
     }
   }

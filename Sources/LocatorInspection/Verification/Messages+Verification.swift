@@ -18,6 +18,7 @@ extension Messages {
   ///   - module: The Swift module that declares the key.
   ///   - properties: The properties that inject it, with their Swift modules.
   ///   - isInList: Whether it has modules that a list finds and a plain read doesn't.
+  ///   - hasTestValue: Whether tests and previews have a value for it.
   ///   - near: A bound key with a similar name.
   ///   - container: The source location of the container.
   /// - Returns: The message.
@@ -26,6 +27,7 @@ extension Messages {
     of module: String,
     properties: [String],
     isInList: Bool,
+    hasTestValue: Bool,
     near: (key: Any.Type, location: SourceLocation)?,
     container: SourceLocation
   ) -> String {
@@ -41,8 +43,9 @@ extension Messages {
         """
     }
     let near = near.map { "\(Self.near($0, insteadOf: key)) If not, add" } ?? "Add"
+    let testValue = hasTestValue ? " It only has a test value." : ""
     return """
-      Nothing is bound to '\(key)' (\(module)). \(who) \(near) 'Module(\(key).self) { ... }' to the \
+      Nothing is bound to '\(key)' (\(module)).\(testValue) \(who) \(near) 'Module(\(key).self) { ... }' to the \
       container at \(container).
       """
   }
@@ -97,6 +100,11 @@ extension Messages {
     No property injects what these modules bind, and no module that is read needs it, so that only a read \
     by hand can reach them: \(list(definitions.map { Step($0).description })).
     """
+  }
+
+  /// Unbound keys with test values.
+  static func onlyForTests(_ keys: [String]) -> String {
+    "These keys are unbound and only have test values; no property injects them: \(list(keys))."
   }
 
   /// Properties that inject a key which the records don't show.

@@ -13,7 +13,12 @@ struct UnboundKeys {
     /// The name without enclosing types, for finding a similar one.
     let ownName: String
     let module: String
+    /// Whether tests and previews have a value for the key.
+    let hasTestValue: Bool
     var properties: [InjectedProperty] = []
+
+    /// Whether only tests and previews are known to read the key.
+    var isOnlyForTests: Bool { hasTestValue && properties.isEmpty }
   }
 
   private let verification: Verification
@@ -22,6 +27,7 @@ struct UnboundKeys {
   init(_ verification: Verification, properties: [InjectedProperty], keys: [ContextDescriptor]) {
     self.verification = verification
     let bound = verification.bound
+    let testKeys = verification.records?.testKeys ?? []
     var positions: [KeyIdentity: Int] = [:]
     // Keys that need no finding of their own: excluded, read only in a form that may be missing, or needed by a
     // module.
@@ -39,12 +45,14 @@ struct UnboundKeys {
       }
       if positions[identity] == nil {
         positions[identity] = found.count
+        let descriptor = TypeMetadata(need.key).descriptor
         found.append(
           Finding(
             identity: identity,
             name: "\(need.key)",
             ownName: String(describing: need.key),
-            module: TypeMetadata(need.key).descriptor?.module ?? ""
+            module: descriptor?.module ?? "",
+            hasTestValue: descriptor.map(testKeys.contains) ?? false
           )
         )
       }
@@ -60,16 +68,27 @@ struct UnboundKeys {
       guard !bound.contains(identity), positions[identity] == nil, !settled.contains(identity)
       else { continue }
       found.append(
-        Finding(identity: identity, name: key.name, ownName: key.ownName, module: key.module)
+        Finding(
+          identity: identity,
+          name: key.name,
+          ownName: key.ownName,
+          module: key.module,
+          hasTestValue: testKeys.contains(key)
+        )
       )
     }
     found.sort { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// One problem for each unbound key.
+  /// The keys with a test value that no property injects and no module needs, with their Swift modules.
+  var onlyForTests: [String] {
+    found.filter(\.isOnlyForTests).map { "'\($0.name)' (\($0.module))" }
+  }
+
+  /// One problem for each other unbound key.
   var problems: [VerificationProblem] {
     let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)
-    return found.map { finding in
+    return found.filter { !$0.isOnlyForTests }.map { finding in
       let properties = finding.properties.sorted { $0.title < $1.title }
       return VerificationProblem(
         .unboundKey,
@@ -80,6 +99,7 @@ struct UnboundKeys {
           of: finding.module,
           properties: properties.map(\.title),
           isInList: verification.bound.contains(finding.identity),
+          hasTestValue: finding.hasTestValue,
           near: nearest.key(named: finding.ownName),
           container: verification.container.location
         )

@@ -56,9 +56,10 @@ struct Verification {
     let properties = properties
     let keys = keys
     let modules = Set(keys.map(\.module)).union(properties.map(\.module))
+    let unbound = UnboundKeys(self, properties: properties, keys: keys)
     return VerificationReport(
-      problems: problems(properties, keys),
-      notes: notes(properties, keys),
+      problems: problems(unbound),
+      notes: notes(properties, keys, unbound),
       modules: modules.sorted(),
       keyCount: keys.count,
       propertyCount: properties.count,
@@ -77,10 +78,7 @@ struct Verification {
   }
 
   /// All problems, in a stable order.
-  private func problems(
-    _ properties: [InjectedProperty],
-    _ keys: [ContextDescriptor]
-  ) -> [VerificationProblem] {
+  private func problems(_ unbound: UnboundKeys) -> [VerificationProblem] {
     var problems =
       records == nil
       ? [VerificationProblem(.unreadableRecords, Messages.unreadableRecords)] : []
@@ -89,7 +87,7 @@ struct Verification {
       problems += CaptiveDependencies.problems(in: container)
       problems += IsolationConflicts.problems(in: container)
     }
-    problems += UnboundKeys(self, properties: properties, keys: keys).problems
+    problems += unbound.problems
     // Two children may contain the same modules, and report the same problems.
     var known: Set<String> = []
     return problems.filter { known.insert($0.description).inserted }
@@ -99,7 +97,7 @@ struct Verification {
   private func declared(by container: Container) -> [VerificationProblem] {
     // If the parent is invalid, the child can't resolve the parent's keys either, which isn't the child's problem.
     guard container.parent?.hasProblems != true else { return [] }
-    return container.problems.map { problem in
+    return container.problemsOfProgram.map { problem in
       guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
       else {
         return VerificationProblem(problem)
@@ -115,7 +113,8 @@ struct Verification {
   /// Findings that aren't problems.
   private func notes(
     _ properties: [InjectedProperty],
-    _ keys: [ContextDescriptor]
+    _ keys: [ContextDescriptor],
+    _ unbound: UnboundKeys
   ) -> [VerificationNote] {
     // Invalid declarations come first: they may be the reason why a module is unreached.
     let unreached =
@@ -130,6 +129,8 @@ struct Verification {
       if isThere { notes.append(VerificationNote(kind: kind, description: text())) }
     }
     note(.unreachedModules, records != nil && !unreached.isEmpty, Messages.unreached(unreached))
+    let onlyForTests = unbound.onlyForTests
+    note(.unboundTestKeys, !onlyForTests.isEmpty, Messages.onlyForTests(onlyForTests))
     note(.obscureProperties, !obscure.isEmpty, Messages.obscure(obscure))
     note(.genericKeys, !generic.isEmpty, Messages.genericKeys(generic))
     note(.missingRecords, !missing.isEmpty, Messages.missingRecords(missing))

@@ -12,6 +12,9 @@ public struct VerificationNote: Sendable {
     /// Modules that nothing reads, as far as the records show.
     case unreachedModules
 
+    /// Unbound keys with test values, which no property injects and no module needs.
+    case unboundTestKeys
+
     /// Properties that inject a key which the records don't show.
     case obscureProperties
 

@@ -62,6 +62,7 @@ extension Container {
       }
     }
     for slot in slots { slot.refuse() }
+    lifecycle.refuseTestValues()
     return failures + lifecycle.takeFailures()
   }
 

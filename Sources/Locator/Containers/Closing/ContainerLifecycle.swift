@@ -25,6 +25,9 @@ final class ContainerLifecycle: Sendable {
     /// The containers that have this one as their parent.
     var children = WeakContainers()
 
+    /// The slots of the test values that were read.
+    var testSlots: [Slot] = []
+
     /// The task that closes the container, once `close()` was called.
     var task: Task<[CloseError.Failure], Never>?
   }
@@ -93,6 +96,22 @@ final class ContainerLifecycle: Sendable {
       work.dropped[number] = nil
       work.failures += failures
     }
+  }
+
+  /// Returns the slot of a key's test value, or else adds one.
+  func testSlot(of key: Any.Type, orAdd new: Slot? = nil) -> Slot? {
+    work.withLock { work in
+      for slot in work.testSlots where slot.definition.key == key { return slot }
+      guard let new else { return nil }
+      work.testSlots.append(new)
+      if isClosed { new.refuse() }
+      return new
+    }
+  }
+
+  /// Refuses reads of test values from now on.
+  func refuseTestValues() {
+    for slot in work.withLock({ $0.testSlots }) { slot.refuse() }
   }
 
   /// Takes the errors thrown by closing dropped instances.

@@ -30,6 +30,9 @@ extension Container {
     return container
   }
 
+  /// Whether unbound keys have their test values.
+  package var givesTestValues: Bool { watch?.givesTestValues == true }
+
   /// The report of the container's problems, if it has any.
   package var report: String? {
     problems.isEmpty ? nil : Messages.report(of: problems, in: self)

@@ -6,6 +6,9 @@ package final class EscapeWatch: Sendable {
   /// Whether the container stands in for the root, for reads outside of every container.
   let standsInForRoot: Bool
 
+  /// Whether unbound keys have their test values.
+  let givesTestValues: Bool
+
   /// The closure that is notified.
   private let handler: @Sendable (Escape) -> Void
 
@@ -13,9 +16,15 @@ package final class EscapeWatch: Sendable {
   ///
   /// - Parameters:
   ///   - standsInForRoot: Whether the container stands in for the root, for reads outside of every container.
+  ///   - givesTestValues: Whether unbound keys have their test values.
   ///   - handler: A closure that is notified of each escape, on the thread that reads.
-  package init(standsInForRoot: Bool = false, _ handler: @escaping @Sendable (Escape) -> Void) {
+  package init(
+    standsInForRoot: Bool = false,
+    givesTestValues: Bool = false,
+    _ handler: @escaping @Sendable (Escape) -> Void
+  ) {
     self.standsInForRoot = standsInForRoot
+    self.givesTestValues = givesTestValues
     self.handler = handler
   }
 

@@ -79,6 +79,7 @@ package final class RootStandIn: Sendable {
   /// - Parameters:
   ///   - need: The need of the read, if it is known.
   ///   - callSite: The call site of the read.
+  @inline(never)
   static func refuse(_ need: KeyDependency?, callSite: SourceLocation) -> Never {
     let watch = shared.state.withLock { $0.watch }
     let message = Messages.nothingBuilt(need, callSite: callSite)
