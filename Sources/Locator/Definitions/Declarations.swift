@@ -101,6 +101,11 @@ package final class Declarations: Sendable {
   /// The modules in effect.
   package var effective: [ModuleDefinition] { positions.map { self[$0] } }
 
+  /// Returns the module that has a problem, if it is one of a module.
+  package func module(of problem: Problem) -> ModuleDefinition? {
+    modules.indices.contains(problem.position) ? modules[problem.position] : nil
+  }
+
   /// The module at a position.
   subscript(position: Int) -> ModuleDefinition { modules[position] }
 

@@ -187,6 +187,12 @@ extension ModuleDefinition {
     )
   }
 
+  /// Whether the module has the scope `.graph`.
+  package var isOfGraph: Bool {
+    guard case .graph = lifetime else { return false }
+    return true
+  }
+
   /// Whether a read only calls the factory.
   var onlyCallsFactory: Bool {
     guard case .transient = lifetime else { return false }

@@ -17,7 +17,7 @@ import WinSDK
 /// - Parameters:
 ///   - message: What looks wrong, where, and what to check.
 ///   - location: The line that the message is about.
-func warn(_ message: String, at location: SourceLocation) {
+package func warn(_ message: String, at location: SourceLocation) {
   let text = "\(location): warning: \(message)\n"
   unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
     // Safe: the bytes are valid until the closure returns. A failed write can't be reported.

@@ -125,10 +125,7 @@ extension Slot {
   var observer: (any ResolutionObserver)? { isObserved ? declaringContainer.observer : nil }
 
   /// Whether the module has the scope `.graph`.
-  var isOfGraph: Bool {
-    guard case .graph = definition.lifetime else { return false }
-    return true
-  }
+  var isOfGraph: Bool { definition.isOfGraph }
 
   /// The factory of the slot, as a running one.
   var running: RunningFactory {

@@ -27,7 +27,8 @@ extension Container {
   /// ```
   ///
   /// The returned report has notes about what the records don't show, and the numbers of verified keys and
-  /// properties.
+  /// properties. Printed, it has the number of a note's subjects if there are more than five;
+  /// ``VerificationReport/details`` lists them.
   ///
   /// > Important: Stops the program if one of the children isn't a child of this container.
   ///

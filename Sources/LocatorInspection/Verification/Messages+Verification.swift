@@ -33,7 +33,7 @@ extension Messages {
   ) -> String {
     let who =
       properties.isEmpty
-      ? "A read by hand would stop the program; no property injects it."
+      ? "A direct read would stop the program; no property injects it."
       : "It is injected by \(list(properties))."
     guard !isInList else {
       return """
@@ -94,47 +94,6 @@ extension Messages {
     properties it has. Verify it on another platform, such as macOS or Linux.
     """
 
-  /// Modules that nothing reads, as far as the records show.
-  static func unreached(_ definitions: [ModuleDefinition]) -> String {
-    """
-    No property injects what these modules bind, and no module that is read needs it, so that only a read \
-    by hand can reach them: \(list(definitions.map { Step($0).description })).
-    """
-  }
-
-  /// Unbound keys with test values.
-  static func onlyForTests(_ keys: [String]) -> String {
-    "These keys are unbound and only have test values; no property injects them: \(list(keys))."
-  }
-
-  /// Properties that inject a key which the records don't show.
-  static func obscure(_ properties: [String]) -> String {
-    """
-    The key of these properties isn't known, because it depends on generic parameters, or because the \
-    wrapper is a part of another type: \(list(properties)).
-    """
-  }
-
-  /// Generic keys, of which code may read unbound ones directly.
-  static func genericKeys(_ keys: [String]) -> String {
-    """
-    These keys are generic, and which ones are read by hand no record shows: \(list(keys)).
-    """
-  }
-
-  /// Swift modules that were compiled without field records.
-  static func missingRecords(_ modules: [String]) -> String {
-    """
-    These modules were compiled with '-disable-reflection-metadata', so that their properties aren't \
-    known: \(list(modules)).
-    """
-  }
-
-  /// Excluded Swift modules without keys and properties.
-  static func idleExclusion(_ modules: [String]) -> String {
-    "Excluded, but without keys and properties: \(list(modules))."
-  }
-
   /// A factory that threw an error.
   static func failedMaking(_ definition: ModuleDefinition, _ error: String) -> String {
     "'\(definition.key)' (\(definition.location)) couldn't be made: \(error)."
@@ -143,24 +102,6 @@ extension Messages {
   /// A container whose `close()` threw an error.
   static func failedClosing(_ location: SourceLocation, _ error: String) -> String {
     "What the container at \(location) made couldn't be closed: \(error)."
-  }
-
-  /// Modules whose arguments aren't known.
-  static func unmade(_ modules: [String]) -> String {
-    """
-    These modules weren't made, because their arguments aren't known: \(list(modules)). Give them with \
-    '.making.with(Key.self, arguments)'.
-    """
-  }
-
-  /// Declared needs that weren't read.
-  static func unusedNeeds(_ paths: [String]) -> String {
-    "These needs weren't asked for while the instances were made: \(list(paths))."
-  }
-
-  /// Undeclared reads.
-  static func undeclaredReads(_ paths: [String]) -> String {
-    "These reads happened while the instances were made, and no 'needs:' says so: \(list(paths))."
   }
 
   /// A module and one that it depends on.

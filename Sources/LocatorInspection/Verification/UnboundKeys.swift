@@ -85,6 +85,9 @@ struct UnboundKeys {
     found.filter(\.isOnlyForTests).map { "'\($0.name)' (\($0.module))" }
   }
 
+  /// The types with properties that inject an unbound key.
+  var owners: Set<ContextDescriptor> { Set(found.flatMap(\.properties).compactMap(\.owner)) }
+
   /// One problem for each other unbound key.
   var problems: [VerificationProblem] {
     let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)

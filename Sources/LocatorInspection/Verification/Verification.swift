@@ -44,9 +44,9 @@ struct Verification {
     bound = BoundKeys(of: containers)
     scope = VerifiedModules(excluding: exclusions, caller: callSite.module, bound: bound)
     excused = Set(
-      exclusions.compactMap { exclusion in
-        guard case .key(let key) = exclusion.subject else { return nil }
-        return KeyIdentity(key)
+      exclusions.flatMap { exclusion -> [KeyIdentity] in
+        guard case .keys(let keys) = exclusion.subject else { return [] }
+        return keys.map { KeyIdentity($0) }
       }
     )
   }
@@ -65,6 +65,11 @@ struct Verification {
       propertyCount: properties.count,
       location: container.location
     )
+  }
+
+  /// The types with properties whose keys are unbound.
+  var ownersOfUnboundKeys: Set<ContextDescriptor> {
+    UnboundKeys(self, properties: properties, keys: []).owners
   }
 
   /// The properties in the verified Swift modules.
@@ -97,7 +102,7 @@ struct Verification {
   private func declared(by container: Container) -> [VerificationProblem] {
     // If the parent is invalid, the child can't resolve the parent's keys either, which isn't the child's problem.
     guard container.parent?.hasProblems != true else { return [] }
-    return container.problemsOfProgram.map { problem in
+    return container.problemsOfProgram.map { problem, _ in
       guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
       else {
         return VerificationProblem(problem)
@@ -124,17 +129,31 @@ struct Verification {
     let generic = keys.filter(\.isGeneric).map { "'\($0.name)' (\($0.module))" }.sorted()
     let missing = (records?.modulesWithoutFields ?? []).filter(scope.contains).sorted()
     let idle = scope.idleExclusions(among: records)
-    var notes: [VerificationNote] = []
-    func note(_ kind: VerificationNote.Kind, _ isThere: Bool, _ text: @autoclosure () -> String) {
-      if isThere { notes.append(VerificationNote(kind: kind, description: text())) }
+    return [
+      VerificationNote(
+        .unreachedModules,
+        .unreached,
+        records == nil ? [] : unreached.map { Messages.Step($0).description }
+      ),
+      VerificationNote(.graphProperties, .graphProperties, graphProperties(among: properties)),
+      VerificationNote(.unboundTestKeys, .onlyForTests, unbound.onlyForTests),
+      VerificationNote(.obscureProperties, .obscure, obscure),
+      VerificationNote(.genericKeys, .genericKeys, generic),
+      VerificationNote(.missingRecords, .missingRecords, missing),
+      VerificationNote(.idleExclusion, .idleExclusion, idle),
+    ].compactMap { $0 }
+  }
+
+  /// Returns the properties that inject a key of the scope `.graph` directly, sorted by name.
+  private func graphProperties(among properties: [InjectedProperty]) -> [String] {
+    let keys = Set(
+      containers.flatMap(\.declared).filter(\.isOfGraph).map { KeyIdentity($0.key) }
+    )
+    guard !keys.isEmpty else { return [] }
+    return properties.filter { property in
+      guard let need = property.dependency, !need.isDeferred else { return false }
+      return keys.contains(KeyIdentity(need.key))
     }
-    note(.unreachedModules, records != nil && !unreached.isEmpty, Messages.unreached(unreached))
-    let onlyForTests = unbound.onlyForTests
-    note(.unboundTestKeys, !onlyForTests.isEmpty, Messages.onlyForTests(onlyForTests))
-    note(.obscureProperties, !obscure.isEmpty, Messages.obscure(obscure))
-    note(.genericKeys, !generic.isEmpty, Messages.genericKeys(generic))
-    note(.missingRecords, !missing.isEmpty, Messages.missingRecords(missing))
-    note(.idleExclusion, !idle.isEmpty, Messages.idleExclusion(idle))
-    return notes
+    .map(\.title).sorted()
   }
 }

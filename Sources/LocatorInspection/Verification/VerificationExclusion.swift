@@ -1,18 +1,18 @@
 /// Something that ``Locator/Container/verify(children:excluding:fileID:line:)`` leaves out.
 ///
 /// ```swift
-/// try container.verify(excluding: .modules("Previews", "Samples"), .key(PageKey.self))
+/// try container.verify(excluding: .modules("Previews", "Samples"), .keys(PageKey.self, ListKey.self))
 /// ```
 public struct VerificationExclusion: Sendable {
-  /// The excluded modules or key.
+  /// The excluded modules or keys.
   let subject: Subject
 
   /// The kinds of exclusions.
   enum Subject {
     /// The keys and properties that these Swift modules declare.
     case modules([String])
-    /// A key that may be unbound.
-    case key(Any.Type)
+    /// Keys that may be unbound.
+    case keys([Any.Type])
   }
 
   /// Excludes the keys and properties that Swift modules declare.
@@ -25,5 +25,11 @@ public struct VerificationExclusion: Sendable {
   ///
   /// - Parameter key: The key.
   /// - Returns: The exclusion.
-  public static func key(_ key: Any.Type) -> Self { Self(subject: .key(key)) }
+  public static func key(_ key: Any.Type) -> Self { Self(subject: .keys([key])) }
+
+  /// Allows keys to be unbound, because they are bound where the verification can't see it.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: The exclusion.
+  public static func keys(_ keys: Any.Type...) -> Self { Self(subject: .keys(keys)) }
 }

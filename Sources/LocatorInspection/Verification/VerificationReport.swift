@@ -25,12 +25,25 @@ public struct VerificationReport: Sendable {
 }
 
 extension VerificationReport: CustomStringConvertible {
-  /// The problems, followed by the notes.
+  /// The problems, followed by the notes, of which those with more than five subjects have their number.
   public var description: String {
+    let hint = notes.contains(where: \.isSummedUp) ? [Messages.detailsHint] : []
+    return text(notes.map { "- \($0.summary)" } + hint)
+  }
+
+  /// The problems, followed by the notes with all of their subjects.
+  ///
+  /// ```swift
+  /// print(try container.verify().details)
+  /// ```
+  public var details: String { text(notes.map { "- \($0)" }) }
+
+  /// Returns the problems, followed by lines about notes.
+  private func text(_ notes: [String]) -> String {
     let head =
       problems.isEmpty
       ? [Messages.verified(self)] : [Messages.report(of: problems.map(\.description), at: location)]
     guard !notes.isEmpty else { return head.joined() }
-    return (head + ["", "Notes:", ""] + notes.map { "- \($0)" }).joined(separator: "\n")
+    return (head + ["", "Notes:", ""] + notes).joined(separator: "\n")
   }
 }

@@ -181,15 +181,92 @@ private func verify(
     )
   }
 
-  @Test func `nothing is made where something is wrong`() async {
-    let container = Container {
-      Module(UserKey.self) { fatalError("A factory ran.") }
-      Module(NumberKey.self, needs: PriceKey.self) { $0 }
+  @Test func `what has no problem is made though others have some`() async throws {
+    let made = Recorder()
+    let container = Container(fileID: "App/Main.swift", line: 1) {
+      Module(UserKey.self) {
+        made.add("user")
+        return 1
+      }
+      Module(NumberKey.self, needs: PriceKey.self, fileID: "App/Main.swift", line: 3) { _ in
+        fatalError("A factory ran.")
+      }
+      Module(CountKey.self, needs: Provider<NumberKey>.self, fileID: "App/Main.swift", line: 4) {
+        $0()
+      }
+      Module(MemoKey.self, needs: Resolver.self, fileID: "App/Main.swift", line: 5) {
+        "\($0[CountKey.self])"
+      }
+      Module(LoadKey.self, fileID: "App/Main.swift", line: 6) { () throws(Failed) in
+        throw Failed(reason: "no file")
+      }
+      Module(WordKey.self, needs: UserKey.self) { user in
+        made.add("word")
+        return "\(user)"
+      }
     }
     let error = await #expect(throws: VerificationError.self) {
       try await verify(.making, container)
     }
-    #expect(error?.problems.map(\.kind) == [.unboundNeed])
+    #expect(made.texts == ["user", "user", "word"])
+    #expect(error?.problems.map(\.kind) == [.unboundNeed, .failure])
+    let note = try #require(error?.report.notes.first { $0.kind == .unmadeModules })
+    #expect(
+      note.description == """
+        These modules weren't made, because they have problems or may read something that does: 'NumberKey' \
+        (App/Main.swift:3), 'CountKey' (App/Main.swift:4) and 'MemoKey' (App/Main.swift:5).
+        """
+    )
+    #expect(error?.report.graph != nil)
+  }
+
+  @Test func `what is wrong with scopes alone keeps nothing from being made`() async throws {
+    let made = Recorder()
+    let container = Container {
+      Module(UserKey.self, scope: .expiring(after: .seconds(60))) {
+        made.add("user")
+        return 1
+      }
+      Module(CountKey.self, scope: .singleton, needs: UserKey.self) {
+        made.add("count")
+        return $0
+      }
+    }
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(.making, container)
+    }
+    #expect(error?.problems.map(\.kind) == [.captiveDependency])
+    #expect(made.texts == ["user", "count"])
+    #expect(error?.report.notes.contains { $0.kind == .unmadeModules } == false)
+  }
+
+  @Test func `a cycle keeps its modules from being made`() async throws {
+    let container = Container {
+      Module(UserKey.self, needs: CountKey.self) { _ in fatalError("A factory ran.") }
+      Module(CountKey.self, needs: UserKey.self) { _ in fatalError("A factory ran.") }
+      Module(NumberKey.self, needs: CountKey.self) { _ in fatalError("A factory ran.") }
+    }
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(.making, container)
+    }
+    #expect(error?.problems.map(\.kind) == [.cycle])
+    #expect(error?.report.notes.first { $0.kind == .unmadeModules }?.subjects.count == 3)
+  }
+
+  @Test func `problems are printed before an undeclared read stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(fileID: "App/Main.swift", line: 1) {
+        Module(NumberKey.self, needs: PriceKey.self, fileID: "App/Main.swift", line: 2) { $0 }
+        Module(CountKey.self) { Container.current[PriceKey.self, fileID: "App/C.swift", line: 3] }
+      }
+      _ = try await verify(.making, container)
+    }
+    let text = try StoppedProgram(result).standardError
+    #expect(
+      text.contains("App/Main.swift:1: warning: The container at App/Main.swift:1 has a problem:")
+    )
+    #expect(text.contains("which 'NumberKey' needs (App/Main.swift:2)"))
+    #expect(text.contains("App/C.swift:3: Fatal error: Nothing is bound to 'PriceKey'"))
   }
 
   @Test func `the modules of parents and children are made with what each of them sees`()

@@ -3,9 +3,18 @@ import LocatorInspection
 import Testing
 
 private enum ExcusedKey: InjectionKey { typealias Value = Int }
+private enum PardonedKey: InjectionKey { typealias Value = Int }
 private enum UserKey: InjectionKey { typealias Value = Int }
 private enum CartKey: InjectionKey { typealias Value = Int }
 private enum PriceKey: InjectionKey { typealias Value = Int }
+
+/// An object whose properties inject a key in each form.
+private final class Till {
+  @Inject(UserKey.self) var user
+  @Inject(UserKey?.self) var optionalUser
+  @Inject(Provider<UserKey>.self) var makeUser
+  @Inject(CartKey.self) var cart
+}
 
 /// The problems of a container that is verified with some exclusions, two at the most.
 private func problems(
@@ -110,6 +119,14 @@ private func problems(
     #expect(!problems.contains { $0.key == "ExcusedKey" })
   }
 
+  @Test func `several excluded keys may be unbound`() {
+    let problems = problems(excluding: .otherTargets, .keys(ExcusedKey.self, PardonedKey.self)) {
+      Module(UserKey.self) { 1 }
+    }
+    #expect(problems.contains { $0.kind == .unboundKey })
+    #expect(!problems.contains { ["ExcusedKey", "PardonedKey"].contains($0.key) })
+  }
+
   @Test func `what is excluded in vain is a note`() throws {
     let report = try Container {}.verify(excluding: .modules("Nowhere"), .otherTargets)
     #expect(
@@ -140,8 +157,61 @@ private func problems(
     #expect(
       report.notes.first?.description == """
         No property injects what these modules bind, and no module that is read needs it, so that only \
-        a read by hand can reach them: 'UserKey' (App/Main.swift:2) and 'CartKey' (App/Main.swift:3).
+        a direct read can reach them: 'UserKey' (App/Main.swift:2) and 'CartKey' (App/Main.swift:3).
         """
     )
+  }
+
+  @Test func `a report has the number of more than five subjects, and its details list them`()
+    throws
+  {
+    let report = try verify(
+      Container(fileID: "App/Main.swift", line: 1) {
+        for number in 0..<27 {
+          Module(UserKey.self, fileID: "App/Main.swift", line: 2) { 1 }.named("\(number)")
+        }
+      }
+    )
+    let note = try #require(report.notes.first)
+    #expect(note.subjects.count == 27)
+    #expect(
+      report.description.hasSuffix(
+        """
+        - No property injects what these modules bind, and no module that is read needs it, so that only a direct \
+        read can reach them: 27 modules.
+
+        The 'details' of the report list what the notes count.
+        """
+      )
+    )
+    #expect(note.subjects.allSatisfy { report.details.contains($0) })
+    #expect(report.details.hasSuffix("- \(note)"))
+    #expect(!report.details.contains("27 modules"))
+  }
+
+  @Test func `properties that inject a key of the scope graph are a note`() throws {
+    let error = #expect(throws: VerificationError.self) {
+      try Container {
+        Module(UserKey.self, scope: .graph) { 1 }
+        Module(CartKey.self) { 1 }
+      }
+      .verify(excluding: .otherTargets)
+    }
+    let note = error?.report.notes.first { $0.kind == .graphProperties }
+    #expect(note?.subjects == ["'Till.optionalUser' (LocatorTests)", "'Till.user' (LocatorTests)"])
+    #expect(
+      note?.description.hasPrefix(
+        "These properties inject a key of the scope 'graph', and each has "
+      ) == true
+    )
+  }
+
+  @Test func `each such property has an instance of its own`() {
+    let container = Container { Module(ServiceKey.self, scope: .graph) { ServiceImpl() } }
+    let (first, second) = withContainer(container) {
+      (Inject(ServiceKey.self), Inject(ServiceKey.self))
+    }
+    #expect(first() !== second())
+    #expect(first() === first())
   }
 }

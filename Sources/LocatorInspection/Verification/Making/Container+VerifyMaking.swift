@@ -13,7 +13,9 @@ extension Container {
   /// print(report)
   /// ```
   ///
-  /// If the checks find a problem, no instance is created.
+  /// If the checks find problems, the modules that can be created in spite of them are. Those that have a problem, need
+  /// such a module, or have a `Resolver` and may read one, are left out, and a note lists them. A factory that reads an
+  /// unbound key without declaring it stops the program, after the problems are printed.
   ///
   /// > Important: Stops the program if one of the children isn't a child of this container.
   ///
@@ -42,8 +44,7 @@ extension Container {
       callSite: SourceLocation(fileID, line)
     )
     var report = verification.report
-    guard report.problems.isEmpty else { throw VerificationError(report: report) }
-    var instances = InstanceMaking(of: verification.containers, making)
+    var instances = InstanceMaking(verification, report, making)
     await instances.run()
     report.problems += instances.problems
     report.notes += instances.notes

@@ -15,27 +15,44 @@ struct InstanceMaking {
   /// The modules whose arguments aren't known.
   private var unmade: [ModuleDefinition] = []
 
-  /// Copies containers, in which parents precede their children.
-  init(of containers: [Container], _ making: VerificationMaking) {
+  /// The modules that problems keep from being made.
+  private let unmakeable: Set<ObjectIdentifier>
+
+  /// Copies the containers of a verification, in which parents precede their children.
+  init(_ verification: Verification, _ report: VerificationReport, _ making: VerificationMaking) {
     self.making = making
+    // What is known so far would be lost if a factory stopped the program.
+    let watch: EscapeWatch? =
+      report.problems.isEmpty
+      ? nil
+      : EscapeWatch { escape in
+        if escape.isFatal { warn(report.description, at: report.location) }
+      }
     var copies: [ObjectIdentifier: Container] = [:]
-    self.copies = containers.map { [recorder] container in
+    self.copies = verification.containers.map { [recorder] container in
       let modules = container.declared.map { AnyModule($0) }
       let copy = Container(
         Declarations(modules, parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }),
         problems: [],
         observer: recorder,
+        watch: watch,
         location: container.location
       )
       copies[ObjectIdentifier(container)] = copy
       return copy
     }
+    unmakeable =
+      report.problems.isEmpty
+      ? [] : UnmakeableModules(verification, report).slots(in: self.copies)
   }
 
   /// Creates every instance, and closes the copies, children first.
   mutating func run() async {
     for copy in copies {
-      for slot in copy.slots where !slot.definition.isOfMembers { await make(slot, in: copy) }
+      for slot in copy.slots
+      where !slot.definition.isOfMembers && !unmakeable.contains(ObjectIdentifier(slot)) {
+        await make(slot, in: copy)
+      }
     }
     for copy in copies.reversed() {
       do {
@@ -75,15 +92,19 @@ struct InstanceMaking {
       guard let reader = titles[read.reader], let other = titles[read.read] else { return nil }
       return "\(reader) -> \(other)"
     }
-    var notes: [VerificationNote] = []
-    func note(_ kind: VerificationNote.Kind, _ texts: [String], _ text: ([String]) -> String) {
-      guard !texts.isEmpty else { return }
-      notes.append(VerificationNote(kind: kind, description: text(texts)))
+    let prevented = copies.flatMap(\.slots).filter { slot in
+      unmakeable.contains(ObjectIdentifier(slot)) && !slot.definition.isOfMembers
     }
-    note(.unmadeModules, unmade.map { Messages.Step($0).description }, Messages.unmade)
-    note(.unusedNeeds, idle, Messages.unusedNeeds)
-    note(.undeclaredReads, undeclared.sorted(), Messages.undeclaredReads)
-    return notes
+    return [
+      VerificationNote(.unmadeModules, .unmade, unmade.map { Messages.Step($0).description }),
+      VerificationNote(
+        .unmadeModules,
+        .unmakeable,
+        prevented.map { Messages.Step($0.definition).description }
+      ),
+      VerificationNote(.unusedNeeds, .unusedNeeds, idle),
+      VerificationNote(.undeclaredReads, .undeclaredReads, undeclared.sorted()),
+    ].compactMap { $0 }
   }
 
   /// Creates the instance of a module.
