@@ -19,9 +19,13 @@ extension Container {
   /// - Complexity: O(*n*), where *n* is the number of eager modules of asynchronous and throwing keys, plus the time of
   ///   their factories.
   public func ready() async throws(EagerError) {
-    for container in ancestry {
-      let missing = container.missingEagerInstances.value(as: [EagerInstance].self) ?? []
-      for instance in missing { try await instance.wait() }
+    for instance in missingInstances {
+      if let error = await instance.error { throw error }
     }
+  }
+
+  /// The eager instances that didn't exist at the end of the start, here and in the parents.
+  private var missingInstances: [EagerInstance] {
+    ancestry.flatMap { $0.missingEagerInstances.value(as: [EagerInstance].self) ?? [] }
   }
 }

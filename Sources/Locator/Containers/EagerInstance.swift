@@ -12,22 +12,21 @@ struct EagerInstance: Sendable {
     case made
     /// The factory threw an error.
     case failed(any Error)
-    /// A task makes the instance.
-    case waiting(Task<Void, any Error>)
+    /// A task makes the instance, and returns the error if it can't.
+    case waiting(Task<(any Error)?, Never>)
   }
 
-  /// Waits for the instance.
-  ///
-  /// - Throws: The error of the factory, unless a later read has made the instance.
-  func wait() async throws(EagerError) {
-    do {
-      switch start {
-      case .made: return
-      case .failed(let error): throw error
-      case .waiting(let task): try await task.value
-      }
-    } catch {
-      if !slot.hasInstance { throw EagerError(of: slot.definition, error) }
+  /// Waits for the instance, and returns the error of the factory, unless a later read has made the instance.
+  var error: EagerError? {
+    @inline(never) get async {
+      let error: (any Error)? =
+        switch start {
+        case .made: nil
+        case .failed(let error): error
+        case .waiting(let task): await task.value
+        }
+      guard let error, !slot.hasInstance else { return nil }
+      return EagerError(of: slot.definition, error)
     }
   }
 }

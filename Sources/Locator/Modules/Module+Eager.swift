@@ -121,7 +121,7 @@ extension Module where K: AsyncInjectionKey, K.Arguments == Void {
         let task = TaskActivity.withoutCurrent {
           Task {
             let context = ResolutionContext(container: container, callSite: callSite)
-            _ = try await slot.asyncValue(K.self, (), in: context)
+            return await slot.error(making: K.self, in: context)
           }
         }
         return EagerInstance.Start.waiting(task)
@@ -131,6 +131,19 @@ extension Module where K: AsyncInjectionKey, K.Arguments == Void {
 }
 
 extension Slot {
+  /// Makes an eager instance, and returns the error of the factory if it fails.
+  fileprivate func error<K: AsyncInjectionKey>(
+    making key: K.Type,
+    in context: ResolutionContext
+  ) async -> (any Error)? where K.Arguments == Void {
+    do {
+      _ = try await asyncValue(key, (), in: context)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Makes an eager instance whose factory may fail.
   fileprivate func start<Failure: Error>(
     _ make: () throws(Failure) -> Void

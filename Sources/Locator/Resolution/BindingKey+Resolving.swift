@@ -95,7 +95,7 @@ func rethrowing<Result, Failure: Error>(
 ///
 /// A container with a need that can throw any other error has a problem, and stops the program before. A composed key has
 /// the failure of the key that it is composed from.
-private func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
+func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
   guard let error = error as? Failure else {
     preconditionFailure(
       "A read of a key of '\(failure)' that throws '\(error)' is a bug in Locator."

@@ -48,36 +48,16 @@ extension ResolutionContext {
   ) async throws(K.Failure) -> [K.Value] {
     let (container, callSite) = (container, callSite)
     let arguments = UncheckedTransfer(value: arguments)
-    let construction = TaskConstructions.shared.constructionOfCurrentTask
-    let result = await withTaskGroup(
-      of: (Int, Result<K.Value, K.Failure>).self,
-      returning: Result<[K.Value], K.Failure>.self
-    ) { group in
-      for (index, slot) in slots.enumerated() {
-        group.addTask {
-          await TaskConstructions.shared.withCurrentTask(making: construction) {
-            let context = ResolutionContext(container: container, callSite: callSite)
-            do throws(K.Failure) {
-              return (index, .success(try await slot.asyncValue(key, arguments.value, in: context)))
-            } catch {
-              return (index, .failure(error))
-            }
-          }
-        }
+    do {
+      let boxes = try await TaskConstructions.shared.inChildTasks(slots) { slot in
+        let context = ResolutionContext(container: container, callSite: callSite)
+        return Box(try await slot.asyncValue(key, arguments.value, in: context))
       }
-      var values: [K.Value?] = Array(repeating: nil, count: slots.count)
-      var failure: K.Failure?
-      for await (index, result) in group {
-        switch result {
-        case .success(let value): values[index] = value
-        case .failure(let error):
-          failure = failure ?? error
-          group.cancelAll()
-        }
-      }
-      return failure.map { .failure($0) } ?? .success(values.compactMap { $0 })
+      // Safe: the closure boxes values of the key.
+      return boxes.map { unsafe unsafeDowncast($0, to: Box<K.Value>.self).value }
+    } catch {
+      throw known(error, as: K.Failure.self)
     }
-    return try result.get()
   }
 }
 

@@ -7,7 +7,7 @@ final class TaskConstructions: Sendable {
   static let shared = TaskConstructions()
 
   /// The constructions, and which of them wait for which.
-  private let graph = Locked(AsyncConstructionGraph())
+  let graph = Locked(AsyncConstructionGraph())
 
   private init() {}
 
@@ -150,28 +150,6 @@ final class TaskConstructions: Sendable {
     case failed(AnyObject)
     /// There is no result, and the task looks again.
     case undecided
-  }
-}
-
-// MARK: - Makers
-
-extension TaskConstructions {
-  /// The construction that the current task makes, as opposed to a task that its factory has started.
-  var constructionOfCurrentTask: AsyncConstruction? {
-    guard let construction = TaskActivity.current?.construction, let task = AsyncWait.currentTask
-    else { return nil }
-    return graph.withLock { $0[construction].makers.contains(task) } ? construction : nil
-  }
-
-  /// Runs a closure in a child task that a construction waits for.
-  func withCurrentTask<Result: Sendable>(
-    making construction: AsyncConstruction?,
-    _ body: () async -> Result
-  ) async -> Result {
-    guard let construction, let task = AsyncWait.currentTask else { return await body() }
-    graph.withLock { $0[construction].makers.append(task) }
-    defer { graph.withLock { $0[construction].makers.removeAll { $0 == task } } }
-    return await body()
   }
 }
 
