@@ -48,7 +48,7 @@ let decorators = DecoratorFamily.all.map { family in
   (
     comment: family.comment,
     head: "Decorator where \(family.constraint), Domain == \(family.domain)",
-    forms: Needs.all.map(family.form)
+    forms: family.forms
   )
 }
 

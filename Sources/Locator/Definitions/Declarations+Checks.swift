@@ -191,31 +191,24 @@ extension Declarations {
     return takesArguments ? Messages.needWithArguments(need, of: requirer) : nil
   }
 
-  /// Finds needs that can fail with an error that their module can't throw.
-  private func failingNeeds() -> [Problem] {
-    var problems: [Problem] = []
-    for position in positions where !self[position].needs.isEmpty {
-      let definition = self[position]
-      for need in definition.needs where !definition.throwsErrors(of: need.failure) {
-        problems.append(
-          Problem(
-            kind: .failingNeed,
-            key: need.key,
-            position: position,
-            message: Messages.failingNeed(need, of: definition)
-          )
-        )
-      }
-    }
-    return problems
+  /// Returns a message if a need can fail with an error that its module can't throw.
+  private func messageIfItFails(
+    _ need: KeyDependency,
+    of requirer: Requirer,
+    in definition: ModuleDefinition
+  ) -> String? {
+    definition.throwsErrors(of: need.failure) ? nil : Messages.failingNeed(need, of: requirer)
   }
+
+  /// Finds needs that can fail with an error that their module can't throw.
+  private func failingNeeds() -> [Problem] { problemsOfNeeds(.failingNeed) }
 
   /// Finds modules that need each other, so that none of them can be made first.
   private func dependencyCycles() -> [Problem] { DependencyCycles.problems(in: self) }
 
-  /// Returns the unbound needs, or those with arguments, each at the line of the module, hook or decorator that has it.
+  /// Returns the needs with one kind of problem, each at the line of the module, hook or decorator that has it.
   ///
-  /// One function for both, without a closure, because the optimizer copies it for each closure.
+  /// One function for all, without a closure, because the optimizer copies it for each closure.
   private func problemsOfNeeds(_ kind: ProblemKind) -> [Problem] {
     var problems: [Problem] = []
     var nearest: NearestKeys?
@@ -224,10 +217,12 @@ extension Declarations {
     @inline(never)
     func check(_ needs: ArraySlice<KeyDependency>, of requirer: Requirer, at position: Int) {
       for need in needs {
-        let message =
-          kind == .unboundNeed
-          ? messageIfUnbound(need, of: requirer, &nearest)
-          : messageIfItTakesArguments(need, of: requirer)
+        let message: String? =
+          switch kind {
+          case .unboundNeed: messageIfUnbound(need, of: requirer, &nearest)
+          case .failingNeed: messageIfItFails(need, of: requirer, in: self[position])
+          default: messageIfItTakesArguments(need, of: requirer)
+          }
         guard let message else { continue }
         problems.append(Problem(kind: kind, key: need.key, position: position, message: message))
       }

@@ -58,6 +58,37 @@ extension ErasedFunction {
     return typed.function(context, input)
   }
 
+  /// Calls the function of a key that can fail.
+  ///
+  /// - Precondition: The types are those that `init` was called with.
+  func callAsFunction<Input, Output, Failure: Error>(
+    _ context: ResolutionContext,
+    _ input: Input,
+    as output: Output.Type,
+    throwing failure: Failure.Type
+  ) throws(Failure) -> Output {
+    // Safe: by the precondition.
+    let typed = unsafe unsafeBitCast(erased, to: Typed<Input, Output, Failure>.self)
+    return try typed.function(context, input)
+  }
+
+  /// Calls the asynchronous function of a key.
+  ///
+  /// - Precondition: The types are those that `init` was called with.
+  func callAsynchronously<Input, Output, Failure: Error>(
+    _ context: ResolutionContext,
+    _ input: UncheckedTransfer<Input>,
+    as output: Output.Type,
+    throwing failure: Failure.Type
+  ) async throws(Failure) -> Output {
+    // Safe: by the precondition.
+    let typed = unsafe unsafeBitCast(
+      erased,
+      to: TypedAsynchronous<Input, Output, Failure>.self
+    )
+    return try await typed.function(UncheckedTransfer(value: context), input)
+  }
+
   /// Calls the factory of a key.
   ///
   /// - Precondition: The key is that of the module, and a main-actor factory is called on the main actor.
@@ -66,9 +97,8 @@ extension ErasedFunction {
     _ context: ResolutionContext,
     _ arguments: K.Arguments
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    // Safe: a slot is found by its key, and the key determines the three types that `init` was called with.
-    let typed = unsafe unsafeBitCast(erased, to: Typed<K.Arguments, K.Value, K.Failure>.self)
-    return try typed.function(context, arguments)
+    // A slot is found by its key, and the key determines the three types that `init` was called with.
+    try self(context, arguments, as: K.Value.self, throwing: K.Failure.self)
   }
 
   /// Calls the factory of an asynchronous key.
@@ -79,12 +109,13 @@ extension ErasedFunction {
     _ context: ResolutionContext,
     _ arguments: UncheckedTransfer<K.Arguments>
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    // Safe: a slot is found by its key, and the module's definition says that it is asynchronous.
-    let typed = unsafe unsafeBitCast(
-      erased,
-      to: TypedAsynchronous<K.Arguments, K.Value, K.Failure>.self
+    // As above; and the module's definition says that it is asynchronous.
+    try await callAsynchronously(
+      context,
+      arguments,
+      as: K.Value.self,
+      throwing: K.Failure.self
     )
-    return try await typed.function(UncheckedTransfer(value: context), arguments)
   }
 }
 

@@ -232,10 +232,34 @@ extension ModuleDefinition {
   var hasHookNeeds: Bool { createHooks.contains { !$0.needs.isEmpty } }
 
   /// Returns a decorated instance of the module.
-  func decorate<Value>(_ value: Value, in context: ResolutionContext) -> Value {
-    decorators.reduce(value) { value, decorator in
-      decorator(context.with(callSite: decorator.location), value)
+  ///
+  /// - Throws: The error of a decorator.
+  func decorate<K: BindingKey>(
+    _ value: K.Value,
+    of key: K.Type,
+    in context: ResolutionContext
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    var value = value
+    for decorator in decorators {
+      value = try decorator(key, context.with(callSite: decorator.location), value)
     }
+    return value
+  }
+
+  /// Returns a decorated instance of the asynchronous module.
+  ///
+  /// - Throws: The error of a decorator.
+  func decorateAsynchronously<K: BindingKey & SendableMetatype>(
+    _ value: K.Value,
+    of key: K.Type,
+    in context: ResolutionContext
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
+    var value = value
+    for decorator in decorators {
+      let context = context.with(callSite: decorator.location)
+      value = try await decorator.callAsynchronously(key, context, value)
+    }
+    return value
   }
 }
 

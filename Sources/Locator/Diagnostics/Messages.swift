@@ -183,10 +183,10 @@ extension Messages {
   }
 
   /// Describes a need that can fail with an error that its module can't throw.
-  static func failingNeed(_ need: KeyDependency, of definition: ModuleDefinition) -> String {
+  static func failingNeed(_ need: KeyDependency, of user: Requirer) -> String {
     """
-    '\(definition.key)' needs '\(need.key)', which can fail with '\(need.failure)', and can't throw \
-    that itself (\(definition.location)). Need 'Provider<\(need.key)>.self' instead, and handle the \
+    \(user) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \
+    that itself (\(user.location)). Need 'Provider<\(need.spelling)>.self' instead, and handle the \
     error, or give both keys the same 'Failure'.
     """
   }

@@ -100,7 +100,7 @@ extension Slot {
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
     let value = try definition.factory(key, context, arguments)
-    return traits.has(.isDecorated) ? definition.decorate(value, in: context) : value
+    return traits.has(.isDecorated) ? try definition.decorate(value, of: key, in: context) : value
   }
 
   /// Returns the error of a factory as an error of its key.

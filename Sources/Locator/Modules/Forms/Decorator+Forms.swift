@@ -487,6 +487,444 @@ extension Decorator where K: InjectionKey & SendableMetatype, K.Value: Sendable,
   }
 }
 
+extension Decorator where K: ThrowingInjectionKey & SendableMetatype, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init(
+    _ key: K.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value) throws(K.Failure) -> K.Value
+  ) {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner) }
+  }
+
+  /// Decorates the values of a key that can fail with a closure that can, too.
+  ///
+  /// The closure runs after the module's factory. If it throws, the read does.
+  ///
+  /// ```swift
+  /// Decorator(ConfigKey.self, needs: StoreKey.self) { inner, store throws(ConfigError) in try Config() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key whose values are decorated.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the decorator.
+  ///   - line: The line of the decorator.
+  ///   - make: The closure, which returns the value that readers get.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [N0.dependency],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [N0.dependency, N1.dependency],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [N0.dependency, N1.dependency, N2.dependency],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency],
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype, N3: InjectionKey & SendableMetatype, N4: InjectionKey & SendableMetatype, N5: InjectionKey & SendableMetatype, each Rest: InjectionKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value) throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
+    definition = DecoratorDefinition(
+      failing: K.self,
+      needs: dependencies([N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency]) { repeat $0.append((each Rest).dependency) },
+      location: SourceLocation(fileID, line)
+    ) { (context, inner) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), repeat (each Rest).resolve(in: context)) }
+  }
+}
+
+extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    _ key: K.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value) async throws(K.Failure) -> K.Value
+  ) {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value) }
+  }
+
+  /// Decorates the values of an asynchronous key with a closure that waits.
+  ///
+  /// The closure runs after the module's factory, in the task that makes the value. It can need asynchronous keys, and
+  /// those that throw the same error.
+  ///
+  /// ```swift
+  /// Decorator(DatabaseKey.self, needs: StoreKey.self) { inner, store async throws(DatabaseError) in
+  ///   try await Database()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key whose values are decorated.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the decorator.
+  ///   - line: The line of the decorator.
+  ///   - make: The closure, which returns the value that readers get.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value) async throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value) async throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) async throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    _ key: K.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(K.Failure) -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in try await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+}
+
+extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value) async -> K.Value
+  ) {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value) }
+  }
+
+  /// Decorates the values of an asynchronous key with a closure that waits and never fails.
+  ///
+  /// The closure runs after the module's factory, in the task that makes the value.
+  ///
+  /// ```swift
+  /// Decorator(ReplicaKey.self, needs: StoreKey.self) { inner, store in await Replica() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key whose values are decorated.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the decorator.
+  ///   - line: The line of the decorator.
+  ///   - make: The closure, which returns the value that readers get.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value) async -> K.Value
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value) async -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value) async -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) async -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async -> K.Value
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = DecoratorDefinition(
+      asynchronous: K.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      location: SourceLocation(fileID, line)
+    ) { (context: UncheckedTransfer<ResolutionContext>, inner: UncheckedTransfer<K.Value>) async throws(K.Failure) in await make(inner.value, try await N0.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: K.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: K.Failure.self)) }
+  }
+}
+
 extension Decorator where K: BindingKey, Domain == MainActor {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")

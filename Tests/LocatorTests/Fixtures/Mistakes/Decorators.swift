@@ -72,3 +72,23 @@ import Locator
   // error: call can throw, but it is not marked with 'try' and the error is not handled
   Decorator(CountKey.self) { inner in inner + Config.load().limit }
 }
+
+@ModuleBuilder func typoInThrowing() -> [AnyModule] {
+  // error: value of type 'ConfigKey.Value' (aka 'Config') has no member 'limt'
+  Decorator(ConfigKey.self) { inner throws(ConfigError) in try Config(text: "\(inner.limt)") }
+}
+
+@ModuleBuilder func throwingWithoutItsError() -> [AnyModule] {
+  // error: invalid conversion from throwing function of type
+  Decorator(ConfigKey.self) { inner in try Config(text: "\(inner.limit)") }
+}
+
+@ModuleBuilder func parameterTooFewOfAsynchronous() -> [AnyModule] {
+  // error: expects 2 arguments, but 1 was used in closure body
+  Decorator(ReplicaKey.self, needs: ReplicaKey.self) { inner in inner }
+}
+
+@ModuleBuilder func waitingForSynchronous() -> [AnyModule] {
+  // error: to parameter expecting synchronous function type
+  Decorator(CountKey.self) { inner in await Replica(store: Store()).size + inner }
+}
