@@ -1,8 +1,8 @@
 extension Container {
   /// Waits until all instances of eager modules exist, those of the parents too.
   ///
-  /// ``build(fileID:line:)`` starts the tasks that make the eager instances of asynchronous keys, and doesn't wait for
-  /// them. Call this method to hold back what needs all of them, such as the first request of a server:
+  /// ``build(replacing:fileID:line:)`` starts the tasks that make the eager instances of asynchronous keys, and
+  /// doesn't wait for them. Call this method to hold back what needs all of them, such as the first request of a server:
   ///
   /// ```swift
   /// let container = Container {

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)``, from a ``Resolver`` or a ``Provider``, or let
-/// another asynchronous module need it. A property can't be awaited, so ``Inject`` doesn't take such a key; inject a
-/// `Provider<DatabaseKey>` and call it.
+/// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)``, from a ``Resolver``, a ``Provider`` or a
+/// ``Lazy``, or let another asynchronous module need it. A property can't be awaited, so ``Inject`` doesn't take such a
+/// key; inject a `Provider<DatabaseKey>` or a `Lazy<DatabaseKey>`, and call it.
 ///
 /// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
 /// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,

@@ -8,5 +8,6 @@
 /// ```
 ///
 /// Read it with ``Container/resolve(_:fileID:line:)-(K.Type,_,_)`` or from a ``Resolver``, with `try`. A property can't
-/// throw, so ``Inject`` doesn't take such a key; inject a `Provider<ConfigKey>` and call it.
+/// throw, so ``Inject`` doesn't take such a key; inject a `Provider<ConfigKey>` or a `Lazy<ConfigKey>`,
+/// and call it.
 public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {}
