@@ -22,6 +22,6 @@ import Testing
   }
 
   private static func isHeading(_ line: Substring) -> Bool {
-    line == "| behaviour | test |" || line == "| there | here | test |"
+    line.hasSuffix(" | test |")
   }
 }
