@@ -16,6 +16,13 @@ private struct Client: Sendable {
   func current() -> String { WordKey.currentValue }
 }
 
+/// A client that is a structure of functions.
+private struct Endpoints: Sendable {
+  var first: @Sendable () -> String
+  var second: @Sendable () -> String
+}
+private enum EndpointsKey: InjectionKey { typealias Value = Endpoints }
+
 /// A model that makes models of its own.
 private final class Window: Sendable {
   let word = Inject(WordKey.self)
@@ -128,6 +135,22 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
     #expect(
       [parent, child, grandchild].map { $0[WordKey.self] } == ["parent", "(parent)", "(parent)"]
     )
+  }
+
+  @Test func `a layer replaces one function of a client, and keeps the others`() {
+    let app = Container {
+      Module(EndpointsKey.self) { Endpoints(first: { "first" }, second: { "second" }) }
+    }
+    withContainer(app) {
+      let live = EndpointsKey.currentValue
+      withContainer {
+        Module(EndpointsKey.self) { Endpoints(first: { "mock" }, second: live.second) }
+      } operation: {
+        let client = EndpointsKey.currentValue
+        #expect([client.first(), client.second()] == ["mock", "second"])
+      }
+      #expect(EndpointsKey.currentValue.first() == "first")
+    }
   }
 
   @Test func `an isolated container finds nothing of the current one`() {
