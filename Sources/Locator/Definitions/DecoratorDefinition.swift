@@ -101,16 +101,16 @@ struct DecoratorDefinition: Sendable {
   /// Returns a decorated instance of a module of the key.
   ///
   /// - Throws: The error of the closure.
-  func callAsFunction<K: BindingKey>(
-    _ key: K.Type,
+  func callAsFunction<Value, Failure: Error>(
     _ context: ResolutionContext,
-    _ inner: K.Value
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    _ inner: Value,
+    throwing failure: Failure.Type
+  ) throws(Failure) -> Value {
     switch effects {
     case .none:
-      function(context, inner, as: K.Value.self)
+      function(context, inner, as: Value.self)
     case .failing:
-      try function(context, inner, as: K.Value.self, throwing: K.Failure.self)
+      try function(context, inner, as: Value.self, throwing: failure)
     case .asynchronous:
       preconditionFailure(
         "A synchronous module with an asynchronous decorator is a bug in Locator."
@@ -121,17 +121,19 @@ struct DecoratorDefinition: Sendable {
   /// Returns a decorated instance of an asynchronous module of the key.
   ///
   /// - Throws: The error of the closure.
-  func callAsynchronously<K: BindingKey>(
-    _ key: K.Type,
+  func callAsynchronously<Value, Failure: Error>(
     _ context: ResolutionContext,
-    _ inner: K.Value
-  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    guard case .asynchronous = effects else { return try self(key, context, inner) }
+    _ inner: Value,
+    throwing failure: Failure.Type
+  ) async throws(Failure) -> Value {
+    guard case .asynchronous = effects else {
+      return try self(context, inner, throwing: failure)
+    }
     return try await function.callAsynchronously(
       context,
       UncheckedTransfer(value: inner),
-      as: K.Value.self,
-      throwing: K.Failure.self
+      as: Value.self,
+      throwing: failure
     )
   }
 }

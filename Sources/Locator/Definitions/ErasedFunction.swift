@@ -89,18 +89,6 @@ extension ErasedFunction {
     return try await typed.function(UncheckedTransfer(value: context), input)
   }
 
-  /// Calls the factory of a key.
-  ///
-  /// - Precondition: The key is that of the module, and a main-actor factory is called on the main actor.
-  func callAsFunction<K: BindingKey>(
-    _ key: K.Type,
-    _ context: ResolutionContext,
-    _ arguments: K.Arguments
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    // A slot is found by its key, and the key determines the three types that `init` was called with.
-    try self(context, arguments, as: K.Value.self, throwing: K.Failure.self)
-  }
-
   /// Calls the factory of an asynchronous key.
   ///
   /// - Precondition: The key is that of the module.

@@ -234,14 +234,14 @@ extension ModuleDefinition {
   /// Returns a decorated instance of the module.
   ///
   /// - Throws: The error of a decorator.
-  func decorate<K: BindingKey>(
-    _ value: K.Value,
-    of key: K.Type,
+  func decorate<Value, Failure: Error>(
+    _ value: Value,
+    throwing failure: Failure.Type,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) throws(Failure) -> Value {
     var value = value
     for decorator in decorators {
-      value = try decorator(key, context.with(callSite: decorator.location), value)
+      value = try decorator(context.with(callSite: decorator.location), value, throwing: failure)
     }
     return value
   }
@@ -249,15 +249,15 @@ extension ModuleDefinition {
   /// Returns a decorated instance of the asynchronous module.
   ///
   /// - Throws: The error of a decorator.
-  func decorateAsynchronously<K: BindingKey & SendableMetatype>(
-    _ value: K.Value,
-    of key: K.Type,
+  func decorateAsynchronously<Value, Failure: Error>(
+    _ value: Value,
+    throwing failure: Failure.Type,
     in context: ResolutionContext
-  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) async throws(Failure) -> Value {
     var value = value
     for decorator in decorators {
       let context = context.with(callSite: decorator.location)
-      value = try await decorator.callAsynchronously(key, context, value)
+      value = try await decorator.callAsynchronously(context, value, throwing: failure)
     }
     return value
   }

@@ -85,7 +85,7 @@ struct ImmortalSlot: Sendable {
         let context = ResolutionContext(container: slot.declaringContainer, callSite: callSite)
         return slot.value(key, K.noArguments, in: context)
       }
-      return slot.sharedValue(key, K.noArguments, callSite: callSite)
+      return slot.sharedValue(key, K.noArguments, throwing: Never.self, callSite: callSite)
     }
   }
 

@@ -8,7 +8,7 @@ extension InjectionKey {
         try _Form._value(ofUnbound: Self.self, in: context, arguments)
       }
     }
-    return slot.value(Self.self, arguments, in: context)
+    return slot.value(Self.self, arguments, throwing: Never.self, in: context)
   }
 }
 

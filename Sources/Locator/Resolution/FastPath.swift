@@ -157,7 +157,7 @@ extension InjectionKey {
   /// Returns the instance that another thread has stored.
   @inline(never)
   private static func resolveStored(_ slot: Slot, callSite: SourceLocation) -> Value {
-    slot.sharedValue(Self.self, noArguments, callSite: callSite)
+    slot.sharedValue(Self.self, noArguments, throwing: Never.self, callSite: callSite)
   }
 
   /// Resolves the key on the slow path.

@@ -20,8 +20,13 @@ extension ResolutionContext {
   /// Returns the slots of the named modules of a key, with their names, or stops the program if the container has
   /// problems.
   func namedSlots(of key: Any.Type) -> (names: [String], slots: [Slot]) {
-    let slots = slots(ofAll: key).filter { $0.definition.extras?.name != nil }
-    return (slots.compactMap { $0.definition.extras?.name }, slots)
+    var (names, slots): ([String], [Slot]) = ([], [])
+    for slot in self.slots(ofAll: key) {
+      guard let name = slot.definition.extras?.name else { continue }
+      names.append(name)
+      slots.append(slot)
+    }
+    return (names, slots)
   }
 
   /// Resolves modules of a key, one after the other, in one resolve.
@@ -32,9 +37,12 @@ extension ResolutionContext {
     _ key: K.Type,
     _ arguments: K.Arguments
   ) throws -> [K.Value] {
-    try inOneResolve { context in
-      try slots.map { slot in try slot.composedValue(key, arguments, in: context) }
-    }
+    let context = beginResolve()
+    defer { endResolve(context) }
+    var values: [K.Value] = []
+    values.reserveCapacity(slots.count)
+    for slot in slots { values.append(try slot.composedValue(key, arguments, in: context)) }
+    return values
   }
 
   /// Resolves asynchronous modules of a key side by side, each in a resolve of its own.
@@ -63,35 +71,27 @@ extension ResolutionContext {
 
 extension Slot {
   /// Resolves the module of a key of which the compiler doesn't know that its failure is an error.
-  ///
-  /// `BindingKey` can't say so, because every key would pay for the requirement when it is compiled.
-  fileprivate func composedValue<K: BindingKey>(
+  func composedValue<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws -> K.Value {
     if K.Failure.self == Never.self {
-      return value(FailingKey<K, Never>.self, arguments, in: context)
+      return value(key, arguments, throwing: Never.self, in: context)
     }
     guard let failure = K.Failure.self as? any Error.Type else {
       preconditionFailure("A key whose failure isn't an error is a bug in Locator.")
     }
-    return try value(of: key, throwing: failure, arguments, in: context)
+    return try value(of: key, arguments, failure, in: context)
   }
 
   /// Resolves the module of a key with a failure.
   private func value<K: BindingKey, Failure: Error>(
     of key: K.Type,
-    throwing failure: Failure.Type,
     _ arguments: K.Arguments,
+    _ failure: Failure.Type,
     in context: ResolutionContext
   ) throws -> K.Value {
-    try value(FailingKey<K, Failure>.self, arguments, in: context)
+    try value(key, arguments, throwing: failure, in: context)
   }
-}
-
-/// A key with the types of another one, whose failure is known to be an error.
-private enum FailingKey<Base: BindingKey, Failure: Error>: BindingKey {
-  typealias Value = Base.Value
-  typealias Arguments = Base.Arguments
 }

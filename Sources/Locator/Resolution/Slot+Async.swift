@@ -132,7 +132,11 @@ extension Slot {
     ) { () async throws(K.Failure) in
       let factoryContext = context.with(callSite: definition.location)
       let inner = try await definition.factory.callAsynchronously(key, factoryContext, arguments)
-      return try await definition.decorateAsynchronously(inner, of: key, in: factoryContext)
+      return try await definition.decorateAsynchronously(
+        inner,
+        throwing: K.Failure.self,
+        in: factoryContext
+      )
     }
     if !definition.createHooks.isEmpty {
       ThreadActivity.current.run(observedRead) {

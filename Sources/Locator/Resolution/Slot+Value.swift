@@ -17,50 +17,71 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    try value(key, arguments, throwing: K.Failure.self, in: context)
+  }
+
+  /// Resolves the module of a key of which the compiler needn't know that its failure is an error.
+  ///
+  /// - Precondition: The failure is that of the key. `BindingKey` can't say so, because every key would pay for the
+  ///   requirement when it is compiled.
+  func value<K: BindingKey, Failure: Error>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
+    in context: ResolutionContext
+  ) throws(Failure) -> K.Value {
     guard !isObserved, context.container.lifecycle.isPlain else {
-      return try watchedValue(key, arguments, in: context)
+      return try watchedValue(key, arguments, throwing: failure, in: context)
     }
-    return try unwatchedValue(key, arguments, in: context)
+    return try unwatchedValue(key, arguments, throwing: failure, in: context)
   }
 
   /// Resolves the module, and notifies an observer or a test that watches the read.
-  private func watchedValue<K: BindingKey>(
+  private func watchedValue<K: BindingKey, Failure: Error>(
     _ key: K.Type,
     _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) throws(Failure) -> K.Value {
     let read = SlotRead(of: self, in: context)
     defer { read.end() }
-    return try unwatchedValue(key, arguments, in: read.context)
+    return try unwatchedValue(key, arguments, throwing: failure, in: read.context)
   }
 
   /// Resolves the module without notifying an observer or a test.
-  private func unwatchedValue<K: BindingKey>(
+  private func unwatchedValue<K: BindingKey, Failure: Error>(
     _ key: K.Type,
     _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) throws(Failure) -> K.Value {
     stopIfClosed(callSite: context.callSite)
     stopIfOffActor(callSite: context.callSite)
     guard definition.lifetime.isShared else {
-      return try unsharedValue(key, arguments, in: context)
+      return try unsharedValue(key, arguments, throwing: failure, in: context)
     }
-    return try slot(for: arguments).sharedValue(key, arguments, callSite: context.callSite)
+    return try slot(for: arguments).sharedValue(
+      key,
+      arguments,
+      throwing: failure,
+      callSite: context.callSite
+    )
   }
 
   /// Makes a value for this reader alone, or returns the instance of the resolve.
-  private func unsharedValue<K: BindingKey>(
+  private func unsharedValue<K: BindingKey, Failure: Error>(
     _ key: K.Type,
     _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
     in outer: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) throws(Failure) -> K.Value {
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
     if let value = graphInstance(key, arguments, in: context) { return value }
     let factoryContext = willMake(in: context)
     let value: K.Value
-    do throws(K.Failure) {
-      value = try make(key, arguments, in: factoryContext)
+    do throws(Failure) {
+      value = try make(key, arguments, throwing: failure, in: factoryContext)
     } catch {
       didMake(factoryContext)
       forgetMaking(arguments, in: context)
@@ -72,21 +93,22 @@ extension Slot {
   }
 
   /// Returns the shared instance, and makes it if there is none, in the container that declares the module.
-  func sharedValue<K: BindingKey>(
+  func sharedValue<K: BindingKey, Failure: Error>(
     _ key: K.Type,
     _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
     callSite: SourceLocation
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+  ) throws(Failure) -> K.Value {
     stopIfClosed(callSite: callSite)
     while true {
       if let value = storedInstance(as: K.Value.self) { return value }
       let box: AnyObject?
       do {
         box = try sharedBox(callSite: callSite) { context in
-          Box(try make(key, arguments, in: context))
+          Box(try make(key, arguments, throwing: failure, in: context))
         }
       } catch {
-        throw Self.failure(error, of: key)
+        throw known(error, as: failure)
       }
       // Safe: the boxes of a slot have the value type of its key.
       if let box { return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value }
@@ -94,22 +116,15 @@ extension Slot {
   }
 
   /// Runs the factory and the decorators.
-  func make<K: BindingKey>(
+  func make<K: BindingKey, Failure: Error>(
     _ key: K.Type,
     _ arguments: K.Arguments,
+    throwing failure: Failure.Type,
     in context: ResolutionContext
-  ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    let value = try definition.factory(key, context, arguments)
-    return traits.has(.isDecorated) ? try definition.decorate(value, of: key, in: context) : value
-  }
-
-  /// Returns the error of a factory as an error of its key.
-  private static func failure<K: BindingKey>(_ error: any Error, of key: K.Type) -> K.Failure
-  where K.Failure: Error {
-    guard let failure = error as? K.Failure else {
-      preconditionFailure("A factory that throws '\(error)' is a bug in Locator.")
-    }
-    return failure
+  ) throws(Failure) -> K.Value {
+    let value = try definition.factory(context, arguments, as: K.Value.self, throwing: failure)
+    return traits.has(.isDecorated)
+      ? try definition.decorate(value, throwing: failure, in: context) : value
   }
 
   /// Notes that the factory begins to run.

@@ -48,13 +48,15 @@ extension Named: _Composition {
     in context: ResolutionContext,
     _ arguments: Base.Arguments
   ) throws -> [String: Base.Value] {
-    let (names, slots) = context.namedSlots(of: Base.self)
-    return byName(names, try context.values(of: slots, Base.self, arguments))
-  }
-
-  /// Returns values by their names, which are unique.
-  private static func byName(_ names: [String], _ values: [Base.Value]) -> [String: Base.Value] {
-    Dictionary(uniqueKeysWithValues: zip(names, values))
+    let slots = context.slots(ofAll: Base.self)
+    return try context.inOneResolve { context in
+      var values: [String: Base.Value] = [:]
+      for slot in slots {
+        guard let name = slot.definition.extras?.name else { continue }
+        values[name] = try slot.composedValue(Base.self, arguments, in: context)
+      }
+      return values
+    }
   }
 }
 
@@ -65,7 +67,8 @@ extension Named: _AsyncComposition where Base: AsyncInjectionKey {
     _ arguments: Base.Arguments
   ) async throws(Base.Failure) -> [String: Base.Value] {
     let (names, slots) = context.namedSlots(of: Base.self)
-    return byName(names, try await context.asyncValues(of: slots, Base.self, arguments))
+    let values = try await context.asyncValues(of: slots, Base.self, arguments)
+    return Dictionary(uniqueKeysWithValues: zip(names, values))
   }
 }
 
