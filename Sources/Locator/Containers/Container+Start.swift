@@ -5,8 +5,10 @@ extension Container {
   ///
   /// - Parameter start: The start of this container.
   func startWithParents(_ start: Start) {
-    let containers = Array(sequence(first: self, next: \.parent)).reversed()
-    let started = containers.filter { $0.makeEagerInstances(start) }
+    var started: [Container] = []
+    for container in ancestry where container.makeEagerInstances(start) {
+      started.append(container)
+    }
     for container in started { container.tellAssemblies() }
   }
 
@@ -29,16 +31,12 @@ extension Container {
     {
       stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
     }
-    let instances = eager.map { slot in
+    var missing: [EagerInstance] = []
+    for slot in eager {
       let context = ResolutionContext(container: self, callSite: slot.definition.location)
-      let start = slot.definition.extras?.eagerFunction?(
-        context,
-        slot,
-        as: EagerInstance.Start.self
-      )
-      return EagerInstance(slot: slot, start: start ?? .made)
+      let instance = slot.definition.extras?.eagerFunction?(context, slot, as: EagerInstance?.self)
+      if let instance { missing.append(instance) }
     }
-    let missing = instances.filter { if case .made = $0.start { false } else { true } }
     if !missing.isEmpty { missingEagerInstances.publish(Box(missing)) }
     return true
   }

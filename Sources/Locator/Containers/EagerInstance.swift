@@ -1,30 +1,26 @@
 /// An eager instance that doesn't exist by the end of the container's start.
-struct EagerInstance: Sendable {
+///
+/// A class, because a structure of several references takes more code.
+final class EagerInstance: Sendable {
   /// The slot of the instance.
-  let slot: Slot
+  private let slot: Slot
 
-  /// What happened instead.
-  let start: Start
+  /// The error of the factory, if it has failed.
+  private let failure: (any Error)?
 
-  /// What the start of an eager instance came to.
-  enum Start: Sendable {
-    /// The instance exists.
-    case made
-    /// The factory threw an error.
-    case failed(any Error)
-    /// A task makes the instance, and returns the error if it can't.
-    case waiting(Task<(any Error)?, Never>)
+  /// The task that makes the instance, and returns the error if it can't.
+  private let task: Task<(any Error)?, Never>?
+
+  init(in slot: Slot, failure: (any Error)? = nil, task: Task<(any Error)?, Never>? = nil) {
+    self.slot = slot
+    self.failure = failure
+    self.task = task
   }
 
   /// Waits for the instance, and returns the error of the factory, unless a later read has made the instance.
   var error: EagerError? {
     @inline(never) get async {
-      let error: (any Error)? =
-        switch start {
-        case .made: nil
-        case .failed(let error): error
-        case .waiting(let task): await task.value
-        }
+      let error = await task?.value ?? failure
       guard let error, !slot.hasInstance else { return nil }
       return EagerError(of: slot.definition, error)
     }

@@ -20,7 +20,7 @@ where K: InjectionKey & SendableMetatype, K.Arguments == Void, Domain == Anywher
     eager(
       ErasedFunction { (context, slot: Slot) in
         _ = slot.value(K.self, (), in: context)
-        return EagerInstance.Start.made
+        return EagerInstance?.none
       }
     )
   }
@@ -41,7 +41,7 @@ extension Module where K: InjectionKey, K.Arguments == Void, Domain == MainActor
     eager(
       ErasedFunction(mainActor: { (context, slot: Slot) in
         _ = slot.value(K.self, (), in: context)
-        return EagerInstance.Start.made
+        return EagerInstance?.none
       })
     )
   }
@@ -124,7 +124,7 @@ extension Module where K: AsyncInjectionKey, K.Arguments == Void {
             return await slot.error(making: K.self, in: context)
           }
         }
-        return EagerInstance.Start.waiting(task)
+        return EagerInstance?.some(EagerInstance(in: slot, task: task))
       }
     )
   }
@@ -147,12 +147,12 @@ extension Slot {
   /// Makes an eager instance whose factory may fail.
   fileprivate func start<Failure: Error>(
     _ make: () throws(Failure) -> Void
-  ) -> EagerInstance.Start {
+  ) -> EagerInstance? {
     do {
       try make()
-      return .made
+      return nil
     } catch {
-      return .failed(error)
+      return EagerInstance(in: self, failure: error)
     }
   }
 }
