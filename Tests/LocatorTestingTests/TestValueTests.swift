@@ -15,6 +15,7 @@ struct TestValueTests {
     #expect(first === container.resolve(MockKey.self))
     #expect(first === container[Provider<MockKey>.self]())
     #expect(first === container[Lazy<MockKey>.self]())
+    #expect(first === container[Weak<MockKey>.self]())
     #expect(first === container[Resolver.self][MockKey.self])
   }
 

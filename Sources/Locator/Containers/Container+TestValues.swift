@@ -41,6 +41,11 @@ extension Container {
     return [slot]
   }
 
+  /// Returns the slot of a key's module, or else of its test value.
+  func slotOrTestSlot<K: BindingKey>(for key: K.Type) -> Slot? {
+    slot(for: key) ?? (key as? any TestInjectionKey.Type).flatMap { slotOfTestValue(of: $0) }
+  }
+
   /// The container of a preview that reads before one is built.
   private static let ofPreview = Container(parent: nil, at: .unknown, [])
 

@@ -1,13 +1,13 @@
-/// The value of an `Inject` property and its copies, or of a `Lazy`.
+/// The value of an `Inject` property and its copies, of a `Lazy`, or of a `Weak`.
 @usableFromInline
 final class InjectionCell<K: BindingKey> {
   /// The container that was current when the property was created.
   private let noted: ContainerReference
 
   /// The arguments of the value.
-  private let arguments: K.Arguments
+  @usableFromInline let arguments: K.Arguments
 
-  /// The box of the value, or of the slot of a `Lazy`.
+  /// The box of the value, of the slot of a `Lazy`, or of what a `Weak` has made.
   @usableFromInline let instance = AtomicBox()
 
   /// The guard that checks each read of the cached value, if any, published before the value.
@@ -122,8 +122,10 @@ extension InjectionCell where K: InjectionKey {
   /// A property has to notice when the value is dropped. And if an object of the container cached another one, it would
   /// keep that after the container is freed, and even itself in a cycle if the other one caches it, too.
   private func isKeptElsewhere(_ slots: [Slot]) -> Bool {
+    // A `Provider`, a `Lazy` or a `Weak` notices that itself, and is only a reference.
+    guard !K.dependency.isDeferred else { return false }
     if slots.contains(where: \.followsScope) { return true }
-    guard case .weak = known, !K.dependency.isDeferred, !slots.isEmpty else { return false }
+    guard case .weak = known, !slots.isEmpty else { return false }
     return slots.allSatisfy(\.definition.lifetime.isKeptByContainer)
   }
 

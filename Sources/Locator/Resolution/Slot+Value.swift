@@ -68,6 +68,19 @@ extension Slot {
     )
   }
 
+  /// Returns the shared instance if it exists, and makes none.
+  func existingValue<Value, Arguments>(
+    as type: Value.Type,
+    _ arguments: Arguments,
+    in context: ResolutionContext
+  ) -> Value? {
+    let read = SlotRead(of: self, in: context)
+    let isShared = definition.lifetime.isShared
+    let value = isShared ? slot(for: arguments).storedInstance(as: type) : nil
+    read.end()
+    return value
+  }
+
   /// Makes a value for this reader alone, or returns the instance of the resolve.
   private func unsharedValue<K: BindingKey, Failure: Error>(
     _ key: K.Type,

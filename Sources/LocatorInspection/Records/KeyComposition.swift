@@ -24,6 +24,7 @@ struct KeyComposition {
       (Named<SomeKey>.self, \.all),
       (Provider<SomeKey>.self, \.deferred),
       (Lazy<SomeKey>.self, \.lazy),
+      (Weak<SomeKey>.self, \.lazy),
     ]
     compositions = Dictionary(
       uniqueKeysWithValues: composed.compactMap { type, composition in

@@ -7,10 +7,12 @@ private final class Late: Sendable {
   let own = Inject(SpareKey.self)
   let word = Inject(WordKey.self)
   let lazy: Lazy<ServiceKey>
+  let weak: Weak<ServiceKey>
   let make: Provider<SpareKey>
 
-  init(_ lazy: Lazy<ServiceKey>, _ make: Provider<SpareKey>) {
+  init(_ lazy: Lazy<ServiceKey>, _ weak: Weak<ServiceKey>, _ make: Provider<SpareKey>) {
     self.lazy = lazy
+    self.weak = weak
     self.make = make
   }
 }
@@ -45,7 +47,13 @@ private struct Session {
     container = Container(parent: parent, fileID: "App/Session.swift", line: 2) {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl("shared") }
       Module(SpareKey.self) { ServiceImpl("transient") }
-      Module(LateKey.self, needs: Lazy<ServiceKey>.self, Provider<SpareKey>.self, make: Late.init)
+      Module(
+        LateKey.self,
+        needs: Lazy<ServiceKey>.self,
+        Weak<ServiceKey>.self,
+        Provider<SpareKey>.self,
+        make: Late.init
+      )
       Members(of: Form.self, needs: WordKey.self) { $0.word = $1 }
     }
     late = container[LateKey.self]
@@ -101,6 +109,8 @@ private struct Way: Sendable {
       _ = $0.container[Provider<WordKey>.self]
     },
     Way(name: "lazy value", subject: "WordKey") { _ = $0.container[Lazy<WordKey>.self] },
+    Way(name: "weak value", subject: "WordKey") { _ = $0.container[Weak<WordKey>.self] },
+    Way(name: "call of a weak value", subject: "ServiceKey") { _ = $0.late.weak() },
     Way(name: "resolver", subject: "Resolver") { _ = $0.container[Resolver.self] },
     Way(name: "name", subject: "WordKey") { _ = $0.container.resolve(WordKey.self, name: "a") },
     Way(name: "name of nothing", subject: "WordKey") {

@@ -32,6 +32,21 @@ import Locator
   Module(TitleKey.self, needs: Lazy<HullKey>.self) { hull in hull.name }
 }
 
+@ModuleBuilder func weak() -> [AnyModule] {
+  // error: has no member 'name'
+  Module(TitleKey.self, needs: Weak<HullKey>.self) { hull in hull.name }
+}
+
+@ModuleBuilder func weakThatIsGone() -> [AnyModule] {
+  // error: must be unwrapped
+  Module(TitleKey.self, needs: Weak<HullKey>.self) { hull in hull().name }
+}
+
+@ModuleBuilder func weakList() -> [AnyModule] {
+  // error: type 'Array<HullKey>.KeyForm' (aka 'ComposedKey<Array<HullKey>>') does not conform to protocol '_BindableForm'
+  Module(TitleKey.self, needs: Weak<[HullKey]>.self) { _ in "" }
+}
+
 @ModuleBuilder func optionalOfList() -> [AnyModule] {
   // error: must be unwrapped
   Module(TitleKey.self, needs: [NicknameKey].self) { names in names[0] }

@@ -1,0 +1,202 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A callable value that gives an instance as long as it exists, and never makes or retains it: `Weak<ServiceKey>.self`.
+///
+/// A call returns the instance that the container shares at the time of the call, or `nil`:
+///
+/// ```swift
+/// final class Badge {
+///   @Inject(Weak<StoreKey>.self) var store
+///
+///   func save() async { await store()?.save() }
+/// }
+/// ```
+///
+/// Only `resolve()` makes an instance. Where readers don't share one, because the scope is `.transient` or
+/// `.graph`, this value and its copies remember the instance weakly, so that calls return it while other code holds it:
+///
+/// ```swift
+/// final class Drawer {
+///   @Inject(Weak<StoreKey>.self) var store
+///
+///   func open() -> Store { store.resolve() }
+///   var isOpen: Bool { store() != nil }
+/// }
+/// ```
+///
+/// A `Weak` reads the container that made it, and doesn't keep that container alive. Once the container is freed, a call
+/// returns an instance that is remembered, or `nil`. A value that isn't an object can't be remembered.
+///
+/// A module that needs a `Weak` can be a part of a cycle, as one that needs a ``Lazy``.
+public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
+  /// The container and the arguments, and the instance that is remembered.
+  @usableFromInline let cell: InjectionCell<Base>
+
+  /// Creates a value that reads a container.
+  private init(_ context: ResolutionContext, _ arguments: Base.Arguments) {
+    cell = InjectionCell(container: .made(by: context.container), arguments: arguments)
+  }
+}
+
+// The calls are emitted in the code that uses them: most programs have none.
+
+extension Weak where Base: SendableMetatype {
+  /// Returns the instance if it exists, and makes none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance, or `nil`.
+  /// - Complexity: O(1).
+  @_alwaysEmitIntoClient
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value? {
+    cell.existing(fileID, line)
+  }
+}
+
+extension Weak {
+  /// Returns the instance of a main-actor key if it exists, and makes none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance, or `nil`.
+  /// - Complexity: O(1).
+  @MainActor
+  @_alwaysEmitIntoClient
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value? {
+    cell.existing(fileID, line)
+  }
+}
+
+extension Weak where Base: InjectionKey & SendableMetatype {
+  /// Returns the instance, and makes it if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
+  public func resolve(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    if let value = cell.remembered { return value }
+    let context = cell.weakContext(fileID, line)
+    return cell.remember(context.bound(Base.self, cell.arguments), in: context)
+  }
+}
+
+extension Weak where Base: InjectionKey {
+  /// Returns the instance of a main-actor key, and makes it if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  @_alwaysEmitIntoClient
+  public func resolve(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    if let value = cell.remembered { return value }
+    let context = cell.weakContext(fileID, line)
+    return cell.remember(context.bound(Base.self, cell.arguments), in: context)
+  }
+}
+
+extension Weak where Base: ThrowingInjectionKey & SendableMetatype {
+  /// Returns the instance of a key that can fail, and makes it if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance.
+  /// - Throws: The error of the factory.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
+  public func resolve(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    if let value = cell.remembered { return value }
+    let context = cell.weakContext(fileID, line)
+    return cell.remember(try context.bound(Base.self, cell.arguments), in: context)
+  }
+}
+
+extension Weak where Base: ThrowingInjectionKey {
+  /// Returns the instance of a main-actor key that can fail, and makes it if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance.
+  /// - Throws: The error of the factory.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  @_alwaysEmitIntoClient
+  public func resolve(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    if let value = cell.remembered { return value }
+    let context = cell.weakContext(fileID, line)
+    return cell.remember(try context.bound(Base.self, cell.arguments), in: context)
+  }
+}
+
+extension Weak where Base: AsyncInjectionKey {
+  /// Returns the instance of an asynchronous key, and makes it if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The instance.
+  /// - Throws: The error of the factory.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @_alwaysEmitIntoClient
+  public func resolve(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value {
+    if let value = cell.remembered { return value }
+    let context = cell.weakContext(fileID, line)
+    return cell.remember(
+      try await Base.resolveAsynchronously(in: context, cell.arguments),
+      in: context
+    )
+  }
+}
+
+extension Weak: Injectable {
+  /// A weak value is its own value.
+  public typealias Value = Self
+
+  /// The arguments of the key, which are stored until an instance is made.
+  public typealias Arguments = Base.Arguments
+
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension Weak: _Composition {
+  /// A dependency on the key whose instance a call returns.
+  public static var _dependency: KeyDependency { Base.dependency.lazy }
+
+  /// Returns a weak value that reads the container of the resolve.
+  public static func _composed(in context: ResolutionContext, _ arguments: Base.Arguments) -> Self {
+    Self(context, arguments)
+  }
+}
+
+extension Weak: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}
