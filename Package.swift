@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Locator", targets: ["Locator"]),
+    .library(name: "LocatorDynamic", type: .dynamic, targets: ["Locator"]),
     .library(name: "LocatorInspection", targets: ["LocatorInspection"]),
     .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
     .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),

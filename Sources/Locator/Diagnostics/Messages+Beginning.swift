@@ -17,6 +17,7 @@ extension Messages {
   static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
     var lines = ["'\(reader(of: need, callSite: callSite))' was read before a container was built."]
     lines += context(callSite, of: need == nil ? "Container.current" : "currentValue")
+    lines += copies
     lines.append(
       "- To fix it, call 'build()' on your container where the program starts, or wrap the code in "
         + "'withContainer(container) { ... }'."

@@ -54,6 +54,7 @@ extension Messages {
     } else if let near = NearestKeys(container.boundKeys).key(near: key) {
       lines.append("- \(Self.near(near, insteadOf: "\(key)"))")
     }
+    lines += copies
     let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
     lines.append(
       "- To fix it, add 'Module(\(key).self) { \(arguments)... }' to the container at "

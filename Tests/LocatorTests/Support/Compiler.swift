@@ -110,8 +110,11 @@ enum Compiler {
       .sorted { $0.path < $1.path }
   }
 
+  /// The folder with what was built of the library.
+  static func products() throws -> URL { try modules().deletingLastPathComponent() }
+
   /// The folder with the module of the library, which lies beside the test program.
-  private static func modules() throws -> URL {
+  static func modules() throws -> URL {
     let places = CommandLine.arguments.flatMap { argument in
       var place = URL(filePath: argument)
       return (0..<5).map { _ in
