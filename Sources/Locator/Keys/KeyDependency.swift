@@ -94,10 +94,10 @@ extension KeyDependency {
   /// The same dependency, resolved by a later call that passes the arguments.
   package var deferred: Self { Self(key: key, kind: kind, isDeferred: true) }
 
-  /// The same dependency, of a module that rethrows the errors of the key.
+  /// The same dependency, of a module that rethrows the errors of the key, unless they reach only a later call.
   var failing: Self {
     var result = self
-    result.canFail = true
+    result.canFail = !isDeferred
     return result
   }
 

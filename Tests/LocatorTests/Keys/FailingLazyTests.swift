@@ -102,6 +102,22 @@ private final class Reader {
     #expect(await reader.file() === reader.file())
   }
 
+  @Test func `a module that never fails may need a lazy value that can`() async {
+    let container = Container {
+      Module(FileKey.self, needs: Lazy<LinkKey>.self, Lazy<ConfigKey>.self, Weak<LinkKey>.self) {
+        link,
+        config,
+        weak,
+        name in
+        let found = (try? await link())?.name ?? "no link"
+        return ServiceImpl("\(name): \(found), \((try? config())?.name ?? "no config")")
+      }
+      Module(LinkKey.self) { () async throws(Failed) in throw Failed(reason: "link") }
+      Module(ConfigKey.self) { ServiceImpl("config") }
+    }
+    #expect(await container[FileKey.self, "a"].name == "a: no link, config")
+  }
+
   @Test func `a lazy value of a scope follows its reset`() async throws {
     let container = Container {
       Module(LinkKey.self, scope: .session) { ServiceImpl() }
