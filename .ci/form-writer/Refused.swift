@@ -3,15 +3,14 @@
 /// Returns the forms that reject a factory with a parameter too many.
 ///
 /// - Parameters:
-///   - mostNeeds: The highest number of needs. Each form makes every line slower to compile, and `build()` reports
-///     the rest.
+///   - needs: The needs of the forms. Each form makes every line slower to compile, and `build()` reports the rest.
 ///   - effects: The effects of the factory, which follow its parameters.
 /// - Returns: A form for each number of needs.
 func formsWithTooManyParameters(
-  upTo mostNeeds: Int,
+  than needs: [Needs],
   effects: String = ""
 ) -> [Form] {
-  (0...mostNeeds).map { Needs(count: $0, hasRest: false) }.map { needs in
+  needs.map { needs in
     let values = (needs.values + ["Never"]).joined(separator: ", ")
     return Form(
       attribute: "@KeyWithoutArguments\n@_alwaysEmitIntoClient",
@@ -20,6 +19,48 @@ func formsWithTooManyParameters(
       parameters: ["_ key: K.Type"] + Lifetime.optional.parameters + needs.parameters + location
         + ["make: @escaping @Sendable (\(values))\(effects) -> K.Value"],
       requirements: ["K.Arguments == Void"],
+      body: "fatalError(\"unavailable\")"
+    )
+  }
+}
+
+/// Returns the forms that reject a closure with another number of parameters than its many needs have.
+///
+/// If the only forms that fit have a parameter pack, the compiler crashes at a closure with too few parameters, and its
+/// message about too many is about the pack.
+///
+/// - Parameters:
+///   - arity: The highest number of needs with a form of its own.
+///   - label: The label of the closure.
+///   - leading: The parameters before the needs.
+///   - first: The values that the closure gets before those of the needs.
+///   - result: The result of the closure.
+///   - message: What the closure takes.
+///   - rejectsMore: Whether one more parameter is rejected, too.
+/// - Returns: A form for each number of parameters.
+func formsWithWrongNumberOfParameters(
+  beyond arity: Int,
+  _ label: String,
+  after leading: [String],
+  passing first: [String] = [],
+  result: String,
+  message: String,
+  rejectsMore: Bool = true
+) -> [Form] {
+  let needs = Needs(count: arity + 1, hasRest: true)
+  let values = first + needs.values
+  let numbers = (0..<values.count - 1).map { Array(values.prefix($0)) }
+  return (numbers + (rejectsMore ? [values + ["Never"]] : [])).map { passed in
+    Form(
+      attribute: """
+        @available(*, unavailable, message: "\(message)")
+        @_alwaysEmitIntoClient
+        """,
+      isDisfavored: true,
+      generics: needs.generics("BindingKey"),
+      parameters: leading + needs.parameters + location
+        + ["\(label): @escaping @Sendable (\(passed.joined(separator: ", "))) -> \(result)"],
+      requirements: [],
       body: "fatalError(\"unavailable\")"
     )
   }

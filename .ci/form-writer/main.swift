@@ -26,11 +26,19 @@ try write(
   [
     (
       "", "Module where K: BindingKey, Domain == Anywhere",
-      formsWithTooManyParameters(upTo: commonArity)
+      formsWithTooManyParameters(than: Needs.all(upTo: commonArity))
+        + formsWithWrongNumberOfParameters(
+          beyond: commonArity,
+          "make",
+          after: ["_ key: K.Type"] + Lifetime.optional.parameters,
+          result: "K.Value",
+          message: "the factory takes one parameter for each of its needs",
+          rejectsMore: false
+        )
     ),
     (
       "", "Module where K: ThrowingInjectionKey, Domain == Anywhere",
-      formsWithTooManyParameters(upTo: 2, effects: " throws(K.Failure)")
+      formsWithTooManyParameters(than: Array(Needs.all.prefix(3)), effects: " throws(K.Failure)")
     ),
     (
       "", "Module where K: BindingKey, K._Form == BindableKey, Domain == MainActor",
@@ -56,6 +64,17 @@ try write(
   "Decorator+Forms",
   decorators + [
     (
+      "", "Decorator where K: BindingKey, Domain == Anywhere",
+      formsWithWrongNumberOfParameters(
+        beyond: arity,
+        "make",
+        after: ["_ key: K.Type"],
+        passing: ["K.Value"],
+        result: "K.Value",
+        message: "the closure takes the value, and one parameter for each of its needs"
+      )
+    ),
+    (
       "", "Decorator where K: BindingKey, Domain == MainActor",
       formsWithNeedsOfProviders(
         "make",
@@ -63,7 +82,7 @@ try write(
         passing: ["K.Value"],
         result: " -> K.Value"
       )
-    )
+    ),
   ]
 )
 
@@ -81,6 +100,17 @@ try write(
   "Members+Forms",
   members + [
     (
+      "", "Members where Object: AnyObject, Domain == Anywhere",
+      formsWithWrongNumberOfParameters(
+        beyond: arity,
+        "inject",
+        after: ["of object: Object.Type"],
+        passing: ["Object"],
+        result: "Void",
+        message: "the closure takes the object, and one parameter for each of its needs"
+      )
+    ),
+    (
       "", "Members where Object: AnyObject, Domain == MainActor",
       formsWithNeedsOfProviders(
         "inject",
@@ -88,7 +118,7 @@ try write(
         passing: ["Object"],
         result: " -> Void"
       )
-    )
+    ),
   ]
 )
 

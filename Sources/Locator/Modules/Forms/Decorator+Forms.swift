@@ -925,6 +925,168 @@ extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   }
 }
 
+extension Decorator where K: BindingKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the closure takes the value, and one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, repeat (each Rest).Value, Never) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+}
+
 extension Decorator where K: BindingKey, Domain == MainActor {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")

@@ -141,6 +141,213 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ) where K.Arguments == Void {
     fatalError("unavailable")
   }
+
+  @_documentation(visibility: internal)
+  @KeyWithoutArguments
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey, N7: InjectionKey, each Rest: InjectionKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, repeat (each Rest).Value, Never) -> K.Value
+  ) where K.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the factory takes one parameter for each of its needs")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey, each Rest: BindingKey>(
+    _ key: K.Type,
+    scope: Scope? = nil,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    _ rest: repeat (each Rest).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) -> K.Value
+  ) {
+    fatalError("unavailable")
+  }
 }
 
 extension Module where K: ThrowingInjectionKey, Domain == Anywhere {
