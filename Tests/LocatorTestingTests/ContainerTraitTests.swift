@@ -59,7 +59,7 @@ struct ContainerTraitTests {
   }
 
   @Test(.container { Counting() })
-  func `assemblies are told of the container of a test`() {
+  func `assemblies are notified of the container of a test`() {
     #expect(CounterKey.currentValue.next() == 2)
   }
 
@@ -114,7 +114,7 @@ struct MainActorTraitTests {
   }
 }
 
-/// An assembly that counts the containers that it is told of.
+/// An assembly that counts the containers that it is notified of.
 private struct Counting: Assembly {
   var modules: [AnyModule] { Module(CounterKey.self, scope: .singleton) { Counter() } }
   func containerDidBuild(_ container: Container) { CounterKey.currentValue.next() }

@@ -42,7 +42,7 @@ extension Container {
   /// ```
   ///
   /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
-  /// first. Each container makes them once. At last it tells the assemblies, see ``Assembly/containerDidBuild(_:)``.
+  /// first. Each container makes them once. At last it notifies the assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///

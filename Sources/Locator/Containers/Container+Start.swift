@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Container {
-  /// Starts this container and its parents, each once: the eager instances of all are made before an assembly is told.
+  /// Starts this container and its parents, each once: the eager instances of all are made before an assembly is notified.
   ///
   /// - Parameter start: The start of this container.
   func startWithParents(_ start: Start) {
@@ -9,12 +9,12 @@ extension Container {
     for container in ancestry where container.makeEagerInstances(start) {
       started.append(container)
     }
-    for container in started { container.tellAssemblies() }
+    for container in started { container.notifyAssemblies() }
   }
 
   /// Starts this container, without its parents, once.
   func start(_ start: Start) {
-    if makeEagerInstances(start) { tellAssemblies() }
+    if makeEagerInstances(start) { notifyAssemblies() }
   }
 
   /// Makes the instances of this container's own eager modules.
@@ -41,12 +41,12 @@ extension Container {
     return true
   }
 
-  /// Tells the assemblies that the container is built, which is current meanwhile.
-  private func tellAssemblies() {
-    guard unsafe !untoldAssemblies.isEmpty, !hasProblems else { return }
-    let assemblies = unsafe untoldAssemblies
+  /// Notifies the assemblies that the container is built, which is current meanwhile.
+  private func notifyAssemblies() {
+    guard unsafe !pendingAssemblies.isEmpty, !hasProblems else { return }
+    let assemblies = unsafe pendingAssemblies
     // An assembly that keeps the container would otherwise keep itself.
-    unsafe untoldAssemblies = []
+    unsafe pendingAssemblies = []
     TaskActivity.run(with: .made(by: self)) {
       for assembly in assemblies { assembly.containerDidBuild(self) }
     }

@@ -57,11 +57,11 @@ public final class Container: Sendable {
   /// The assemblies that list those modules.
   let assemblies: AssemblyRuns
 
-  /// The assemblies that are told when the container is built, until then.
+  /// The assemblies that are notified when the container is built, until then.
   ///
   /// Safe, and without an exclusivity check, because only the one call that has set ``isStarted`` uses it after `init`.
   @exclusivity(unchecked)
-  nonisolated(unsafe) var untoldAssemblies: [IncludedAssembly]
+  nonisolated(unsafe) var pendingAssemblies: [IncludedAssembly]
 
   /// The slots of this container, and of those parents that ``Generations`` copies.
   let table: SlotTable
@@ -101,7 +101,7 @@ public final class Container: Sendable {
   /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(replacing:fileID:line:)``
   /// reports all of them. A container that isn't built reports them at the first read.
   ///
-  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then tells
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then notifies
   /// its assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
   /// - Parameters:
@@ -183,7 +183,7 @@ public final class Container: Sendable {
     self.problems = problems
     refused = problems.isEmpty ? nil : declarations
     self.slots = slots
-    unsafe untoldAssemblies = problems.isEmpty ? declarations.included : []
+    unsafe pendingAssemblies = problems.isEmpty ? declarations.included : []
     assemblies = problems.isEmpty ? declarations.assemblies : AssemblyRuns()
     table = SlotTable(generations.copied.map(\.slots) + [slots])
     rest = generations.rest

@@ -1,6 +1,6 @@
 import _LocatorRecords
 
-/// An assembly of a container, which is told when the container is built.
+/// An assembly of a container, which is notified when the container is built.
 @safe
 struct IncludedAssembly: Sendable {
   /// The assembly.
@@ -13,7 +13,7 @@ struct IncludedAssembly: Sendable {
   /// The type of the assembly.
   var type: Any.Type { unsafe Swift.type(of: assembly) }
 
-  /// Tells the assembly that a container is built, on the main actor if its conformance is isolated.
+  /// Notifies the assembly that a container is built, on the main actor if its conformance is isolated.
   func containerDidBuild(_ container: Container) {
     if isUsableHere {
       unsafe assembly.containerDidBuild(container)

@@ -151,6 +151,9 @@ extension InjectionCell where K: InjectionKey {
 
 // A `Lazy` of a key that can fail, or that is asynchronous, reads a slot, which shares the instance with all readers: that
 // of the module, or one of its own.
+//
+// `instance` holds that slot, or the instance of a module with the scope `.weak`. A cell has at most one of the two: the
+// module's lifetime decides, and neither the container of a cell nor the modules of a container change.
 extension InjectionCell {
   /// Returns the value of a key that can fail, and resolves it if necessary.
   func failingValue<Owner>(

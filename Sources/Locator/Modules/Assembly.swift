@@ -48,7 +48,7 @@ public protocol Assembly: _Listable {
   /// ``Container/build(replacing:fileID:line:)`` calls it at its end, when the eager instances are made, and so does the
   /// initializer of a container with a parent, and that of a test's container. A container without a parent that isn't
   /// built doesn't call it, nor does one with problems. Each container calls it once, however often it is built. An
-  /// assembly is told as often as it counts, and after the assemblies that it includes, even if other modules override
+  /// assembly is notified as often as it counts, and after the assemblies that it includes, even if other modules override
   /// all of its own. The eager instances of asynchronous keys may still be made: see ``Container/ready()``.
   ///
   /// The method can neither throw nor wait, or it isn't this one: start a task for what takes time.

@@ -2,7 +2,7 @@ import Locator
 import LocatorInspection
 import Testing
 
-/// An assembly that notes its name when it is told, and includes others.
+/// An assembly that notes its name when it is notified, and includes others.
 private struct Noting: Assembly {
   let name: String
   let log: Journal
@@ -18,11 +18,11 @@ private struct Noting: Assembly {
     .eager()
   }
 
-  func containerDidBuild(_ container: Container) { log.note("told \(name)") }
+  func containerDidBuild(_ container: Container) { log.note("notified \(name)") }
 }
 
 /// What the assemblies without state note, which count once.
-private enum Told {
+private enum Notified {
   static let log = Journal()
 }
 private struct Hen: Assembly {
@@ -30,11 +30,11 @@ private struct Hen: Assembly {
     Egg()
     Egg()
   }
-  func containerDidBuild(_ container: Container) { Told.log.note("hen") }
+  func containerDidBuild(_ container: Container) { Notified.log.note("hen") }
 }
 private struct Egg: Assembly {
   var modules: [AnyModule] { Hen() }
-  func containerDidBuild(_ container: Container) { Told.log.note("egg") }
+  func containerDidBuild(_ container: Container) { Notified.log.note("egg") }
 }
 
 /// An assembly whose container does something with it.
@@ -45,11 +45,11 @@ private struct Calling: Assembly {
 }
 
 @MainActor private struct Screens: @MainActor Assembly {
-  let told: @MainActor @Sendable () -> Void
+  let notified: @MainActor @Sendable () -> Void
   var modules: [AnyModule] {}
   func containerDidBuild(_ container: Container) {
     MainActor.assertIsolated()
-    told()
+    notified()
   }
 }
 
@@ -60,11 +60,11 @@ private final class Keeping: Assembly {
   func containerDidBuild(_ container: Container) { self.container = container }
 }
 
-/// `containerDidBuild(_:)` tells an assembly of the end of the launch.
+/// `containerDidBuild(_:)` notifies an assembly of the end of the launch.
 ///
 /// The root belongs to the whole process, so that each test that builds one is a program of its own.
 @Suite(.bounded) struct AssemblyBuildTests {
-  @Test func `build tells each assembly after all eager instances, and after those it includes`()
+  @Test func `build notifies each assembly after all eager instances, and after those it includes`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -75,11 +75,11 @@ private final class Keeping: Assembly {
       }
       #expect(log.all.isEmpty)
       container.build()
-      #expect(log.all == ["made b", "made a", "made c", "told b", "told a", "told c"])
+      #expect(log.all == ["made b", "made a", "made c", "notified b", "notified a", "notified c"])
     }
   }
 
-  @Test func `an assembly that counts once is told once, even in a cycle`() async {
+  @Test func `an assembly that counts once is notified once, even in a cycle`() async {
     await #expect(processExitsWith: .success) {
       Container {
         Hen()
@@ -87,11 +87,11 @@ private final class Keeping: Assembly {
         Hen()
       }
       .build()
-      #expect(Told.log.all == ["egg", "hen"])
+      #expect(Notified.log.all == ["egg", "hen"])
     }
   }
 
-  @Test func `an assembly with state is told as often as it counts`() {
+  @Test func `an assembly with state is notified as often as it counts`() {
     let counter = Counter()
     _ = Container(parent: Container {}) {
       Calling { _ in _ = counter.next() }
@@ -100,16 +100,16 @@ private final class Keeping: Assembly {
     #expect(counter.next() == 3)
   }
 
-  @Test func `an assembly is told though all of its modules are overridden`() {
+  @Test func `an assembly is notified though all of its modules are overridden`() {
     let log = Journal()
     _ = Container(parent: Container {}) {
       Noting(name: "a", log: log)
       Module(WordKey.self) { "other" }.named("a").overriding()
     }
-    #expect(log.all == ["told a"])
+    #expect(log.all == ["notified a"])
   }
 
-  @Test func `a second build tells nothing again, and threads that build tell once`() async {
+  @Test func `a second build notifies nothing again, and threads that build notify once`() async {
     await #expect(processExitsWith: .success) {
       let counter = Counter()
       let container = Container { Calling { _ in _ = counter.next() } }
@@ -124,26 +124,27 @@ private final class Keeping: Assembly {
     }
   }
 
-  @Test func `a child tells its assemblies when it is made, and not its parent's`() {
+  @Test func `a child notifies its assemblies when it is made, and not its parent's`() {
     let log = Journal()
     let parent = Container { Noting(name: "parent", log: log) }
     _ = Container(parent: parent) { Noting(name: "child", log: log) }
-    #expect(log.all == ["made child", "told child"])
+    #expect(log.all == ["made child", "notified child"])
   }
 
-  @Test func `building a container tells those of its parents that weren't built, first`() async {
+  @Test func `building a container notifies those of its parents that weren't built, first`() async
+  {
     await #expect(processExitsWith: .success) {
       let log = Journal()
       let oldest = Container { Noting(name: "oldest", log: log) }
       let parent = Container(parent: oldest) {}
       parent.build()
-      #expect(log.all == ["made oldest", "told oldest"])
+      #expect(log.all == ["made oldest", "notified oldest"])
       oldest.build()
       #expect(log.all.count == 2)
     }
   }
 
-  @Test func `a container that isn't built tells nothing, and nor does one with problems`() {
+  @Test func `a container that isn't built notifies nothing, and nor does one with problems`() {
     let log = Journal()
     _ = Container { Noting(name: "unbuilt", log: log) }
     let child = Container(parent: Container {}) {
@@ -181,24 +182,24 @@ private final class Keeping: Assembly {
     #expect(container == nil)
   }
 
-  @Test @MainActor func `an assembly of the main actor is told there`() async {
+  @Test @MainActor func `an assembly of the main actor is notified there`() async {
     let counter = Counter()
     _ = Container(parent: Container {}) { Screens { _ = counter.next() } }
     #expect(counter.next() == 2)
   }
 
-  @Test @MainActor func `it is told there later, if its container is built elsewhere`() async {
+  @Test @MainActor func `it is notified there later, if its container is built elsewhere`() async {
     await #expect(processExitsWith: .success) {
-      let (told, continuation) = AsyncStream.makeStream(of: Void.self)
+      let (notified, continuation) = AsyncStream.makeStream(of: Void.self)
       let container = await MainActor.run {
         Container { Screens { continuation.yield() } }
       }
       await Task.detached { _ = container.build() }.value
-      for await _ in told { break }
+      for await _ in notified { break }
     }
   }
 
-  @Test func `verify tells nothing`() throws {
+  @Test func `verify notifies nothing`() throws {
     let log = Journal()
     let container = Container { Noting(name: "verified", log: log) }
     _ = try? container.verify()
