@@ -95,7 +95,7 @@ extension Container {
     let classes = sequence(first: type(of: object), next: _getSuperclass)
     let slots = classes.compactMap(membersSlot)
     guard !slots.isEmpty else {
-      if lifecycle.isClosed {
+      if isClosed {
         let message = Messages.closed(
           membersOf: type(of: object),
           in: self,

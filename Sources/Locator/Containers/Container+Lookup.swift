@@ -9,29 +9,9 @@ extension Container {
     unsafe unretainedSlot(of: key)?.takeUnretainedValue()
   }
 
-  /// Returns the same slot unretained; this container or a parent holds it.
-  @inline(__always)
-  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
-    if let slot = unsafe table[key] { return unsafe slot }
-    guard let rest else { return nil }
-    if let slot = unsafe rest.table[key] { return unsafe slot }
-    return rest.rest == nil ? nil : unsafe rest.unretainedSlotInOlder(of: key)
-  }
-
-  /// Returns the slot of a key from the tables beyond that of this container.
-  @inline(never)
-  private func unretainedSlotInOlder(of key: Any.Type) -> Unmanaged<Slot>? {
-    var next = rest
-    while let container = next {
-      if let slot = unsafe container.table[key] { return unsafe slot }
-      next = container.rest
-    }
-    return nil
-  }
-
   /// Returns the slot of the members of a class, here or in a parent.
   func membersSlot(of object: Any.Type) -> Slot? {
-    members[ObjectIdentifier(object)] ?? parent?.membersSlot(of: object)
+    ownMembersSlot(of: object) ?? parent?.membersSlot(of: object)
   }
 }
 
@@ -40,12 +20,12 @@ extension Container {
 extension Container {
   /// Returns the slots of all modules of a key, parents first.
   package func slots(ofAll key: Any.Type) -> [Slot] {
-    lists[ObjectIdentifier(key)]?.all ?? slot(for: key).map { [$0] } ?? []
+    list(of: key)?.all ?? slot(for: key).map { [$0] } ?? []
   }
 
   /// Returns the slot of a key's module with a name, here or in a parent.
   func slot(for key: Any.Type, named name: String) -> Slot? {
-    lists[ObjectIdentifier(key)]?.slot(named: name)
+    list(of: key)?.slot(named: name)
   }
 
   /// Returns the same slot to a read, or stops the program if the container can't be read.

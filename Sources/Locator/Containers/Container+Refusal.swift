@@ -12,7 +12,7 @@ extension Container {
   /// A read that finds a slot checks this there. Every other read calls this function, so that no kind of read skips
   /// the check.
   func stopIfClosed<K: BindingKey>(reading key: K.Type, callSite: SourceLocation) {
-    guard lifecycle.isClosed else { return }
+    guard isClosed else { return }
     if let slot = slots(ofAll: key.dependency.key).first {
       slot.stopBecauseClosed(self, callSite: callSite)
     }

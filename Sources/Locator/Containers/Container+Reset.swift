@@ -84,6 +84,6 @@ extension Container {
 
   /// The slots whose instances can be dropped, those of this container first and then those of its parents.
   private var resettableSlots: [Slot] {
-    ancestry.reversed().flatMap(\.slots).filter { $0.definition.lifetime.retention != nil }
+    ancestry.reversed().flatMap(\.existingSlots).filter { $0.definition.lifetime.retention != nil }
   }
 }

@@ -84,6 +84,6 @@ extension Container {
   /// Makes reads of ready instances take the slow path, because tests watch the reads that reach the root.
   func disableFastPath() {
     parent?.disableFastPath()
-    for slot in slots { slot.ready.withdraw() }
+    for slot in existingSlots { slot.ready.withdraw() }
   }
 }

@@ -22,7 +22,7 @@ extension Container {
   /// - Returns: Whether this call has started the container.
   private func makeEagerInstances(_ start: Start) -> Bool {
     guard !isStarted.exchange(true, ordering: .acquiringAndReleasing) else { return false }
-    let eager = slots.filter { $0.definition.extras?.isEager == true }
+    let eager = eagerSlots
     guard !eager.isEmpty else { return true }
     stopIfProblems(callSite: start.location)
     // Check all modules first: a factory mustn't run if a later one can't.
@@ -43,10 +43,8 @@ extension Container {
 
   /// Notifies the assemblies that the container is built, which is current meanwhile.
   private func notifyAssemblies() {
-    guard unsafe !pendingAssemblies.isEmpty, !hasProblems else { return }
-    let assemblies = unsafe pendingAssemblies
-    // An assembly that keeps the container would otherwise keep itself.
-    unsafe pendingAssemblies = []
+    let assemblies = takePendingAssemblies()
+    guard !assemblies.isEmpty, !hasProblems else { return }
     TaskActivity.run(with: .made(by: self)) {
       for assembly in assemblies { assembly.containerDidBuild(self) }
     }

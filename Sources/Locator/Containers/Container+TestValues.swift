@@ -19,7 +19,7 @@ extension Container {
   func slotOfTestValue(of key: any TestInjectionKey.Type) -> Slot? {
     guard Self.hasTestValues(watch) else { return nil }
     let owner = ancestry.first(where: \.givesTestValues) ?? ancestry[0]
-    if let slot = owner.lifecycle.testSlot(of: key) { return slot }
+    if let slot = owner.lifecycle.testSlot(of: key, in: owner) { return slot }
     let definition = ModuleDefinition(
       key,
       lifetime: .singleton,
@@ -29,7 +29,7 @@ extension Container {
     )
     let slot = Slot(definition, isObserved: owner.observer != nil)
     slot.setContainer(owner)
-    return owner.lifecycle.testSlot(of: key, orAdd: slot)
+    return owner.lifecycle.testSlot(of: key, in: owner, orAdd: slot)
   }
 
   /// Returns the slots that a property reads: those of a key's modules, or else that of its test value.

@@ -29,51 +29,32 @@ import Synchronization
 /// ```
 ///
 /// A container is immutable and thread-safe.
+@safe
 public final class Container: Sendable {
-  /// The parent, which only `deinit` changes.
-  ///
-  /// Safe, and without an exclusivity check, because no reference to the container is left then.
-  @exclusivity(unchecked)
-  private nonisolated(unsafe) var heldParent: Container?
+  /// What the container has in common with others of its blueprint.
+  let plan: ContainerPlan
 
-  /// The line that creates the container.
-  package let location: SourceLocation
+  /// The slots of this container's own modules, in the order of their declaration, if no blueprint makes it.
+  let madeSlots: [Slot]
 
-  /// The observer of reads, if any.
-  let observer: (any ResolutionObserver)?
-
-  /// The watch that is notified of reads that escape this container, if any.
-  let watch: EscapeWatch?
-
-  /// The problems of the modules, with which the container can't be read.
-  package let problems: [Problem]
-
-  /// The declarations, if they have problems, for tools that inspect them without a read.
-  package let refused: Declarations?
-
-  /// The slots of this container's own modules, in the order of their declaration.
-  package let slots: [Slot]
-
-  /// The assemblies that list those modules.
-  let assemblies: AssemblyRuns
-
-  /// The assemblies that are notified when the container is built, until then.
-  ///
-  /// Safe, and without an exclusivity check, because only the one call that has set ``isStarted`` uses it after `init`.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) var pendingAssemblies: [IncludedAssembly]
+  /// The slots of this container's own modules if a blueprint makes it.
+  let lazySlots: LazySlots
 
   /// The slots of this container, and of those parents that ``Generations`` copies.
   let table: SlotTable
 
   /// The container whose table continues this one: the outermost parent, unless there are many generations.
-  let rest: Container?
+  ///
+  /// Unretained, because it is a parent, which the plan retains.
+  let unretainedRest: Unmanaged<Container>?
 
-  /// The number of parents.
-  let generation: Int
+  /// The modules of the blueprint that makes the container, if one does.
+  ///
+  /// Unretained, because the plan retains them.
+  let unretainedBlueprint: Unmanaged<BlueprintModules>?
 
-  /// The slots of each key that has named modules or modules in its list.
-  let lists: [ObjectIdentifier: SlotList]
+  /// Whether ``rest`` is the only other container to look in.
+  let isRestLast: Bool
 
   /// Whether the modules of this container or of a parent have problems.
   package let hasProblems: Bool
@@ -81,11 +62,23 @@ public final class Container: Sendable {
   /// Whether a module here or in a parent has the scope `.graph`.
   let hasGraphScope: Bool
 
-  /// The slots of this container's own members, by class.
-  let members: [ObjectIdentifier: Slot]
+  /// The slots of each key that has named modules or modules in its list, if no blueprint makes the container.
+  let madeLists: [ObjectIdentifier: SlotList]
 
-  /// The state of closing, and what is left to close.
-  let lifecycle: ContainerLifecycle
+  /// The slots of this container's own members, by class, if no blueprint makes it.
+  let madeMembers: [ObjectIdentifier: Slot]
+
+  /// The assemblies that are notified when the container is built, until then.
+  ///
+  /// Safe, and without an exclusivity check, because only the one call that has set ``isStarted`` uses it after `init`.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var pendingAssemblies: [IncludedAssembly]
+
+  /// Whether the container is closed, and whether its reads are watched.
+  let state: ContainerState
+
+  /// What is left to close, a ``ContainerLifecycle``, once there is anything.
+  let lifecycleBox = AtomicBox()
 
   /// Whether the container is or was the root, and so is never freed.
   let isInstalled = Atomic(false)
@@ -147,7 +140,7 @@ public final class Container: Sendable {
       location: location
     )
     if let parent {
-      parent.lifecycle.add(self)
+      parent.lifecycle.add(self, to: parent)
     } else if watch == nil {
       TopLevelContainers.all.add(self)
     }
@@ -174,38 +167,85 @@ public final class Container: Sendable {
       ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
     let visibleParent = problems.isEmpty ? declarations.parent : nil
     let generations = Generations(before: visibleParent)
-    unsafe heldParent = declarations.parent
-    hasProblems = !problems.isEmpty || declarations.parent?.hasProblems == true
-    self.observer = observer
-    self.watch = watch
-    lifecycle = ContainerLifecycle(isWatched: watch != nil)
-    self.location = location
-    self.problems = problems
-    refused = problems.isEmpty ? nil : declarations
-    self.slots = slots
+    plan = ContainerPlan(
+      declarations,
+      problems: problems,
+      observer: observer,
+      watch: watch,
+      generation: generations.count,
+      location: location
+    )
+    hasProblems = plan.hasProblems
+    state = ContainerState(isWatched: watch != nil)
+    madeSlots = slots
+    lazySlots = LazySlots(count: 0)
     unsafe pendingAssemblies = problems.isEmpty ? declarations.included : []
-    assemblies = problems.isEmpty ? declarations.assemblies : AssemblyRuns()
-    table = SlotTable(generations.copied.map(\.slots) + [slots])
-    rest = generations.rest
-    generation = generations.count
-    lists = Self.lists(of: slots, parent: visibleParent)
+    table = SlotTable(generations.copied.map(\.madeSlots) + [slots])
+    // Safe: see the properties.
+    unsafe unretainedRest = generations.rest.map { unsafe .passUnretained($0) }
+    unsafe unretainedBlueprint = nil
+    isRestLast = generations.rest?.isOutermost == true
+    madeLists = Self.lists(of: slots, parent: visibleParent)
     var members: [ObjectIdentifier: Slot] = [:]
     for slot in slots where slot.definition.isOfMembers {
       members[ObjectIdentifier(slot.definition.key)] = slot
     }
-    self.members = members
+    madeMembers = members
     hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
     for slot in slots { slot.setContainer(self) }
   }
 
-  deinit {
-    // Not recursively: a long chain of parents would overflow the stack.
-    unsafe ThreadActivity.current.release(&heldParent)
+  /// Creates a container of a blueprint.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the blueprint's containers.
+  ///   - modules: The modules of the blueprint.
+  ///   - slots: The entries of the modules, with the given values.
+  init(_ plan: ContainerPlan, _ modules: BlueprintModules, _ slots: consuming LazySlots) {
+    self.plan = plan
+    madeSlots = []
+    lazySlots = slots
+    table = SlotTable()
+    unsafe unretainedRest = plan.unretainedParent
+    unsafe unretainedBlueprint = .passUnretained(modules)
+    isRestLast = false
+    hasProblems = plan.hasProblems
+    hasGraphScope = modules.hasGraphScope
+    madeLists = [:]
+    madeMembers = [:]
+    unsafe pendingAssemblies = modules.included
+    state = ContainerState(isWatched: plan.watch != nil)
+    if modules.containers.isClosed { state.close(fromBeginning: true) }
   }
+}
+
+// MARK: - What the plan says
+
+extension Container {
+  /// The container whose modules this one sees, too.
+  package var parent: Container? { plan.parent }
+
+  /// The line that creates the container.
+  package var location: SourceLocation { plan.location }
+
+  /// The observer of reads, if any.
+  var observer: (any ResolutionObserver)? { plan.observer }
+
+  /// The watch that is notified of reads that escape this container, if any.
+  var watch: EscapeWatch? { plan.watch }
+
+  /// The problems of the modules, with which the container can't be read.
+  package var problems: [Problem] { plan.problems }
+
+  /// The declarations, if they have problems, for tools that inspect them without a read.
+  package var refused: Declarations? { plan.refused }
+
+  /// The number of parents.
+  var generation: Int { plan.generation }
 
   /// Returns the assembly that lists the module at a position, if any.
-  package func assembly(at position: Int) -> Any.Type? { assemblies[position] }
+  package func assembly(at position: Int) -> Any.Type? { plan.assemblies[position] }
 
-  /// The container whose modules this one sees, too.
-  package var parent: Container? { unsafe heldParent }
+  /// Whether the container has no parent.
+  var isOutermost: Bool { unsafe unretainedRest == nil }
 }

@@ -29,7 +29,8 @@ struct Generations {
     let last = count - (beyondBlock == 0 ? count & -count : beyondBlock)
     var copied: [Container] = []
     var next = parent
-    while let container = next, container.generation > last {
+    // A container of a blueprint has no slots to copy yet.
+    while let container = next, container.generation > last, container.plan.blueprint == nil {
       copied.append(container)
       next = container.parent
     }

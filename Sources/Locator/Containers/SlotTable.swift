@@ -5,6 +5,11 @@
 struct SlotTable: ~Copyable, Sendable {
   private var slots: KeyTable<Unmanaged<Slot>?>
 
+  /// Creates a table without slots.
+  init() {
+    unsafe slots = KeyTable()
+  }
+
   /// Creates a table of the slots that a read without a name finds.
   ///
   /// - Parameter lists: The slots, of which a later one replaces an earlier one of its key.

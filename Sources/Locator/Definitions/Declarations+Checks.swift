@@ -25,6 +25,7 @@ extension Declarations {
     { $0.unboundNeeds() },
     { $0.needsWithArguments() },
     { $0.unusedParameters() },
+    { $0.givenArguments() },
     { $0.graphScopesWithArguments() },
     { $0.idleDecorators() },
     { $0.failingNeeds() },
@@ -77,6 +78,15 @@ extension Declarations {
       guard definition.takesArguments, !definition.isOfMembers, definition.arguments == Void.self
       else { return nil }
       return Messages.unusedParameter(definition)
+    }
+  }
+
+  /// Finds keys whose values are given, although only a read can pass their arguments.
+  private func givenArguments() -> [Problem] {
+    problems(.givenArguments) { definition in
+      guard definition.extras?.isGiven == true, definition.arguments != Void.self
+      else { return nil }
+      return Messages.givenWithArguments(definition)
     }
   }
 

@@ -16,6 +16,9 @@ package struct Extras: Sendable {
   /// Whether the module is one of any number in the list of its key.
   var isInList = false
 
+  /// Whether each container of a blueprint is given the value, so that the factory never runs.
+  package var isGiven = false
+
   /// Whether the module overrides an earlier one.
   var isOverriding = false
 

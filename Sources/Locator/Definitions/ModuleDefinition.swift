@@ -158,6 +158,26 @@ extension ModuleDefinition {
     )
   }
 
+  /// Returns the module of a key whose value each container of a blueprint is given.
+  static func given<K: BindingKey>(
+    _ key: K.Type,
+    isolation: Isolation,
+    location: SourceLocation
+  ) -> ModuleDefinition {
+    let title = "\(key)"
+    return ModuleDefinition(
+      key,
+      lifetime: .singleton,
+      needs: [],
+      isolation: isolation,
+      location: location,
+      factory: ErasedFunction { (_: ResolutionContext, _: Void) -> K.Value in
+        stop(Messages.notGiven(title, location), at: location)
+      }
+    )
+    .modified { $0.isGiven = true }
+  }
+
   /// Returns the same module with another hook.
   func created(with hook: CreateHook) -> ModuleDefinition {
     var extras = extras ?? Extras()

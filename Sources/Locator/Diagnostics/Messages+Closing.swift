@@ -62,7 +62,7 @@ extension Messages {
     var lines = [what] + context(callSite)
     // A container that stands in for the root has the message of the root.
     let standsInForRoot = container.watch?.standsInForRoot == true
-    if container.lifecycle.isClosedFromBeginning, !standsInForRoot, let parent = container.parent {
+    if container.state.isClosedFromBeginning, !standsInForRoot, let parent = container.parent {
       lines += [
         "- The container at \(container.location) was made from one that was closed already "
           + "(\(parent.location)).",

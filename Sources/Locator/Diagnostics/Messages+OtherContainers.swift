@@ -26,7 +26,7 @@ extension Container {
       let container = all[index]
       index += 1
       guard looked.insert(ObjectIdentifier(container)).inserted else { continue }
-      all += container.lifecycle.livingChildren
+      all += container.existingLifecycle?.livingChildren ?? []
       guard seen.insert(ObjectIdentifier(container)).inserted else { continue }
       let slot = container.slots.first { !$0.definition.isOfMembers && $0.definition.key == key }
       if let slot { return (container, slot) }

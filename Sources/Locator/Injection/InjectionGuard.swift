@@ -27,7 +27,7 @@ struct InjectionGuard: Sendable {
   /// When its container is closed, a shared value can't be read any longer, but a value of the property alone can.
   func stopIfUnreadable(from reference: ContainerReference, callSite: SourceLocation) {
     let container = isInherited ? reference.container : nil
-    let isClosed = container?.lifecycle.isClosed == true
+    let isClosed = container?.isClosed == true
     for slot in slots {
       if slot.definition.lifetime.isShared {
         if isClosed, let container { slot.stopBecauseClosed(container, callSite: callSite) }

@@ -1,7 +1,7 @@
 // The fast path: reads that skip all checks except those below. A single lookup of a type in the runtime would take
 // longer than the rest of such a read, so the functions are inlined into one another and pass slots unretained.
 //
-// A read takes the fast path if its container is open and no test watches it (`ContainerLifecycle.isPlain`), and if the
+// A read takes the fast path if its container is open and no test watches it (`ContainerState.isPlain`), and if the
 // slot has a ready instance or one of the traits:
 //
 //   module                                   | offersInstance | callsFactory | sharesInstance | servesProperties
@@ -91,7 +91,7 @@ extension Container {
   /// Returns the slot that a read of a key finds, unretained, if the container is open and no test watches it.
   @usableFromInline
   func fastPathSlot(of key: Any.Type) -> Unmanaged<Slot>? {
-    lifecycle.isPlain ? unsafe unretainedSlot(of: key) : nil
+    state.isPlain ? unsafe unretainedSlot(of: key) : nil
   }
 }
 

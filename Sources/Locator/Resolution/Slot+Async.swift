@@ -27,7 +27,7 @@ extension Slot {
     in context: ResolutionContext,
     observedRead: ObservedRead?
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    if !context.container.lifecycle.isPlain, let context = redirect(context) {
+    if !context.container.state.isPlain, let context = redirect(context) {
       return try await asyncValue(key, arguments, in: context, observedRead: observedRead)
     }
     stopIfClosed(callSite: context.callSite)

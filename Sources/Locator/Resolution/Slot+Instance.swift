@@ -71,7 +71,7 @@ extension Slot {
   }
 
   /// Makes the shared instance ready for the fast path, if the traits of the slot allow it.
-  private func offer<Value>(_ box: Box<Value>) {
+  func offer(_ box: AnyObject) {
     guard traits.has(.offersInstance) else { return }
     ready.offer(box) { !isOpen || RootStandIn.wasWatched }
   }

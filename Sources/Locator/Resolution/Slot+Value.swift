@@ -30,7 +30,7 @@ extension Slot {
     throwing failure: Failure.Type,
     in context: ResolutionContext
   ) throws(Failure) -> K.Value {
-    guard !isObserved, context.container.lifecycle.isPlain else {
+    guard !isObserved, context.container.state.isPlain else {
       return try watchedValue(key, arguments, throwing: failure, in: context)
     }
     return try unwatchedValue(key, arguments, throwing: failure, in: context)
@@ -180,7 +180,7 @@ private struct SlotRead {
     observedRead = observer.map { _ in ObservedRead(slot.definition, callSite: context.callSite) }
     if let observedRead { thread.observedRead = observedRead }
     var context = context
-    while !context.container.lifecycle.isPlain, let other = slot.redirect(context) {
+    while !context.container.state.isPlain, let other = slot.redirect(context) {
       context = other
     }
     self.context = context

@@ -13,6 +13,13 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   /// The number of entries.
   private let count: UInt
 
+  /// Creates a table without keys, which takes no memory of its own.
+  init() {
+    count = 1
+    // Safe: a zero is an empty entry.
+    unsafe entries = emptyEntries.assumingMemoryBound(to: Entry.self)
+  }
+
   /// Creates an empty table.
   ///
   /// - Parameters:
@@ -28,6 +35,7 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
+    if unsafe UnsafeMutableRawPointer(entries) == emptyEntries { return }
     // Safe: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
     unsafe entries.deallocate()
   }
@@ -79,3 +87,12 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
 /// Sendable: only the table references its entries, and it can't be copied, so no thread reads an entry while it
 /// changes.
 extension KeyTable: @unchecked Sendable where Value: Sendable {}
+
+/// The entry of all tables without keys, zero for good.
+///
+/// Safe: it is never written to, because a table without keys has a capacity of zero.
+private nonisolated(unsafe) let emptyEntries: UnsafeMutableRawPointer = {
+  let entries = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+  unsafe entries.initializeMemory(as: UInt64.self, repeating: 0, count: 8)
+  return unsafe entries
+}()

@@ -3,19 +3,19 @@ import Locator
 extension ContainerGraph {
   /// The graph in DOT, the language of Graphviz.
   ///
-  /// A box groups the modules of an assembly. A dashed arrow is a deferred dependency. The label of an arrow is the
+  /// A box groups the modules of an assembly, or of a blueprint. A dashed arrow is a deferred dependency. The label of an arrow is the
   /// name of the property that injects the key, "hook" for a need of a hook, or "seen" for an undeclared read that
   /// was found while instances were created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var dot: String {
     var lines = ["digraph Container {", "  rankdir=LR", "  node [shape=box]"]
-    for (number, group) in assemblies.enumerated() {
-      lines += ["  subgraph cluster\(number) {", "    label=\"\(Self.dot(group.assembly))\""]
+    for (number, group) in boxes.enumerated() {
+      lines += ["  subgraph cluster\(number) {", "    label=\"\(Self.dot(group.title))\""]
       lines += group.nodes.map { "    \(Self.dot($0))" }
       lines.append("  }")
     }
-    lines += nodes.filter { $0.assembly == nil }.map { "  \(Self.dot($0))" }
+    lines += nodes.filter { $0.box == nil }.map { "  \(Self.dot($0))" }
     lines += edges.map { "  \(Self.dot($0))" }
     return (lines + ["}"]).joined(separator: "\n")
   }

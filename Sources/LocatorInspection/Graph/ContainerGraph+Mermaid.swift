@@ -1,19 +1,19 @@
 extension ContainerGraph {
   /// The graph as a Mermaid flowchart, which GitHub and many other sites render.
   ///
-  /// A box groups the modules of an assembly. A dashed arrow is a deferred dependency. The label of an arrow is the
+  /// A box groups the modules of an assembly, or of a blueprint. A dashed arrow is a deferred dependency. The label of an arrow is the
   /// name of the property that injects the key, "hook" for a need of a hook, or "seen" for an undeclared read that
   /// was found while instances were created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var mermaid: String {
     var lines = ["flowchart LR"]
-    for (number, group) in assemblies.enumerated() {
-      lines.append("  subgraph assembly\(number)[\"\(Self.mermaid(group.assembly))\"]")
+    for (number, group) in boxes.enumerated() {
+      lines.append("  subgraph assembly\(number)[\"\(Self.mermaid(group.title))\"]")
       lines += group.nodes.map { "    \(Self.mermaid($0))" }
       lines.append("  end")
     }
-    lines += nodes.filter { $0.assembly == nil }.map { "  \(Self.mermaid($0))" }
+    lines += nodes.filter { $0.box == nil }.map { "  \(Self.mermaid($0))" }
     lines += edges.map { "  \(Self.mermaid($0))" }
     return lines.joined(separator: "\n")
   }

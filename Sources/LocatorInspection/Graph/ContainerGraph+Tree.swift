@@ -13,18 +13,20 @@ extension ContainerGraph {
     return tree.lines.joined(separator: "\n")
   }
 
-  /// The assemblies in order of appearance, with their nodes.
-  var assemblies: [(assembly: String, nodes: [Node])] {
-    var groups: [(assembly: String, nodes: [Node])] = []
+  /// The boxes of a picture in order of appearance, with their nodes.
+  var boxes: [(title: String, nodes: [Node])] {
+    var boxes: [(title: String, nodes: [Node])] = []
+    var positions: [String: Int] = [:]
     for node in nodes {
-      guard let assembly = node.assembly else { continue }
-      if let group = groups.firstIndex(where: { $0.assembly == assembly }) {
-        groups[group].nodes.append(node)
+      guard let title = node.box else { continue }
+      if let position = positions[title] {
+        boxes[position].nodes.append(node)
       } else {
-        groups.append((assembly, [node]))
+        positions[title] = boxes.count
+        boxes.append((title, [node]))
       }
     }
-    return groups
+    return boxes
   }
 
   /// The tree while it is built.
@@ -61,6 +63,9 @@ extension ContainerGraph {
 }
 
 extension ContainerGraph.Node {
+  /// The title of the box around the node: that of its blueprint, or of its assembly.
+  var box: String? { blueprint.map { "Blueprint (\($0))" } ?? assembly }
+
   /// The lines of the node's label.
   var lines: [String] {
     var lines = [name.map { "\(title) \"\($0)\"" } ?? title]

@@ -41,6 +41,9 @@ public struct ContainerGraph: Sendable {
     /// The assembly that contains the module or the members.
     public let assembly: String?
 
+    /// The source location of the blueprint that lists the module or the members, if one does.
+    public let blueprint: String?
+
     /// Whether the factory takes a resolver and picks its dependencies at run time, so that no edge shows them.
     public let hasResolver: Bool
   }

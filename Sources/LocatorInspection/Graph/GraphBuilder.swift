@@ -24,20 +24,21 @@ struct GraphBuilder {
     reads: Set<ReadRecorder.Read> = []
   ) -> ContainerGraph {
     var builder = Self()
-    let containers = container.ancestry.compactMap(\.checkable)
-    for container in containers {
+    let ancestry = container.ancestry.compactMap(\.checkable)
+    let blueprints = ancestry.flatMap(\.blueprintContainers)
+    for container in ancestry + blueprints {
       for (position, slot) in container.slots.enumerated() {
-        builder.add(slot, of: container.assembly(at: position))
+        builder.add(slot, of: container.assembly(at: position), in: container)
       }
     }
-    for container in containers { builder.connectModules(of: container) }
-    if let container = containers.last { builder.addProperties(in: container) }
+    for container in ancestry + blueprints { builder.connectModules(of: container) }
+    if let container = ancestry.last { builder.addProperties(in: [container] + blueprints) }
     builder.add(reads)
     return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
   }
 
   /// Adds a module, and the assembly that contains it, if any.
-  private mutating func add(_ slot: Slot, of assembly: Any.Type?) {
+  private mutating func add(_ slot: Slot, of assembly: Any.Type?, in container: Container) {
     let definition = slot.definition
     modules[ObjectIdentifier(slot)] = nodes.count
     sites[ReadRecorder.Site(definition)] = nodes.count
@@ -49,11 +50,12 @@ struct GraphBuilder {
         kind: definition.isOfMembers ? .members : .module,
         title: "\(definition.key)",
         value: definition.isOfMembers ? nil : Messages.name(of: definition.value),
-        scope: definition.isOfMembers ? nil : definition.lifetime.name,
+        scope: definition.scopeInGraph,
         isOnMainActor: definition.isolation != .none,
         name: definition.extras?.name,
         location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
+        blueprint: container.isOfBlueprint ? container.location.description : nil,
         hasResolver: definition.needs.contains { $0.kind == .unknown }
       )
     )
@@ -72,6 +74,7 @@ struct GraphBuilder {
         name: nil,
         location: nil,
         assembly: nil,
+        blueprint: nil,
         hasResolver: false
       )
     )
@@ -101,19 +104,22 @@ struct GraphBuilder {
     }
   }
 
-  /// Adds the properties that inject a bound key, sorted by name.
-  private mutating func addProperties(in container: Container) {
+  /// Adds the properties that inject a key, sorted by name, for the first of the containers that binds the key.
+  private mutating func addProperties(in containers: [Container]) {
+    func matches(_ need: KeyDependency) -> [Slot] {
+      containers.lazy.map { $0.matches(of: need) }.first { !$0.isEmpty } ?? []
+    }
     let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
       property.dependency.map { (property: property, need: $0) }
     }
-    .filter { !container.matches(of: $0.need).isEmpty }
+    .filter { !matches($0.need).isEmpty }
     .sorted { $0.property.title < $1.property.title }
     var owners: [ContextDescriptor?: Int] = [:]
     for (property, need) in properties {
       let maker = property.owner.flatMap { $0.isGeneric ? nil : makers[KeyIdentity($0)] }
       let from = maker ?? owners[property.owner] ?? add(.type, property.owner?.name ?? "?")
       owners[property.owner] = from
-      for slot in container.matches(of: need) {
+      for slot in matches(need) {
         guard let to = modules[ObjectIdentifier(slot)] else { continue }
         connect(from, to, .injected(property.field.name), need)
       }
@@ -152,5 +158,13 @@ struct GraphBuilder {
     let node = add(.missing, "\(key)")
     missing[ObjectIdentifier(key)] = node
     return node
+  }
+}
+
+extension ModuleDefinition {
+  /// The name of the module's scope, if it has one.
+  fileprivate var scopeInGraph: String? {
+    if isOfMembers { return nil }
+    return extras?.isGiven == true ? "given" : lifetime.name
   }
 }

@@ -33,7 +33,9 @@ struct Verification {
     }
     var containers: [Container] = []
     var seen: Set<ObjectIdentifier> = []
-    for one in [container] + children {
+    // Each blueprint is verified by a container to which no values are given.
+    let blueprints = ([container] + children).flatMap(\.ancestry).flatMap(\.blueprintContainers)
+    for one in [container] + children + blueprints {
       for ancestor in one.ancestry where seen.insert(ObjectIdentifier(ancestor)).inserted {
         containers.append(ancestor)
       }

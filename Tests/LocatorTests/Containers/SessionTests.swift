@@ -60,14 +60,19 @@ private func program() -> Container {
   }
 }
 
+/// How the container of a session is made.
+private enum Opening: CaseIterable {
+  case list, blueprint
+}
+
 /// The container of a session.
 private func session(
   _ name: String,
   of parent: Container,
-  freed: Counter = Counter()
+  freed: Counter = Counter(),
+  _ opening: Opening
 ) -> Container {
-  Container(parent: parent) {
-    Module(UserKey.self, scope: .singleton) { User(name: name) }
+  @ModuleBuilder func modules() -> [AnyModule] {
     Module(GreetingKey.self, scope: .singleton, needs: UserKey.self) { "\($1), \($0.name)" }
     Module(BasketKey.self, scope: .singleton, needs: Provider<ScreenKey>.self) {
       Basket($0, freed: freed)
@@ -76,13 +81,26 @@ private func session(
       Basket($1, freed: freed)
     }
   }
+  switch opening {
+  case .list:
+    return Container(parent: parent) {
+      Module(UserKey.self, scope: .singleton) { User(name: name) }
+      modules()
+    }
+  case .blueprint:
+    let sessions = Blueprint(parent: parent, given: UserKey.self) { modules() }
+    return sessions.container(User(name: name))
+  }
 }
 
 /// A child container lives as long as a session or a request, and so do its instances.
 @Suite struct SessionTests {
-  @Test func `a model of a session finds the session's values, wherever it reads them`() async {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `a model of a session finds the session's values, wherever it reads them`(
+    opening: Opening
+  ) async {
     let program = program()
-    let sessions = ["Ada", "Bob"].map { session($0, of: program) }
+    let sessions = ["Ada", "Bob"].map { session($0, of: program, opening) }
     for (session, name) in zip(sessions, ["Ada", "Bob"]) {
       // The program declares the model, and the session that is read makes it.
       let model = session[ScreenKey.self]
@@ -92,9 +110,10 @@ private func session(
     }
   }
 
-  @Test func `sessions share what the program has, and nothing else`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `sessions share what the program has, and nothing else`(opening: Opening) {
     let program = program()
-    let sessions = ["Ada", "Bob"].map { session($0, of: program) }
+    let sessions = ["Ada", "Bob"].map { session($0, of: program, opening) }
     let baskets = sessions.map { $0[BasketKey.self] }
     #expect(baskets[0] !== baskets[1])
     // An optimized build releases what isn't used any longer.
@@ -109,13 +128,15 @@ private func session(
     }
   }
 
-  @Test func `a session is freed with what it owns, though that holds every kind of wrapper`() async
-  {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `a session is freed with what it owns, though that holds every kind of wrapper`(
+    opening: Opening
+  ) async {
     let freed = Counter()
     let program = program()
     weak var dropped: Container?
     do {
-      let session = session("Ada", of: program, freed: freed)
+      let session = session("Ada", of: program, freed: freed, opening)
       dropped = session
       withExtendedLifetime(session) {
         #expect(session[BasketKey.self].use().hasPrefix("Ada"))
@@ -128,19 +149,21 @@ private func session(
     #expect(program[StoreKey.self].name == "store")
   }
 
-  @Test func `many sessions live at once, and each ends for itself`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `many sessions live at once, and each ends for itself`(opening: Opening) {
     let freed = Counter()
     let program = program()
-    var sessions = (0..<1_000).map { session("\($0)", of: program, freed: freed) }
+    var sessions = (0..<1_000).map { session("\($0)", of: program, freed: freed, opening) }
     #expect(sessions.enumerated().allSatisfy { $1[BasketKey.self].user().name == "\($0)" })
     sessions.removeSubrange(1..<999)
     #expect(freed.count == 998)
     #expect(sessions.map { $0[UserKey.self].name } == ["0", "999"])
   }
 
-  @Test func `a session of a session finds what both have`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `a session of a session finds what both have`(opening: Opening) {
     let program = program()
-    let outer = session("outer", of: program)
+    let outer = session("outer", of: program, opening)
     let inner = Container(parent: outer) {
       Module(UserKey.self, scope: .singleton) { User(name: "inner") }
       Module(WordKey.self) { "request" }.named("request")
@@ -152,15 +175,17 @@ private func session(
     #expect(inner[[WordKey].self] == ["program", "request"])
   }
 
-  @Test func `a session that is opened again starts afresh`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `a session that is opened again starts afresh`(opening: Opening) {
     let program = program()
-    let baskets = (0..<2).map { _ in session("Ada", of: program)[BasketKey.self] }
+    let baskets = (0..<2).map { _ in session("Ada", of: program, opening)[BasketKey.self] }
     #expect(baskets[0] !== baskets[1])
   }
 
-  @Test func `what only a session has is found in no other one`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `what only a session has is found in no other one`(opening: Opening) {
     let program = program()
-    let session = session("Ada", of: program)
+    let session = session("Ada", of: program, opening)
     for container in [program, Container(parent: program) {}] {
       #expect(container[UserKey?.self] == nil)
       #expect(container[BasketKey?.self] == nil)
@@ -195,13 +220,14 @@ private func session(
     )
   }
 
-  @Test func `threads open and drop sessions while others read`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `threads open and drop sessions while others read`(opening: Opening) {
     let freed = Counter()
     let program = program()
-    let long = session("long", of: program)
+    let long = session("long", of: program, opening)
     onThreads(16) { number in
       for round in 0..<50 {
-        let session = session("\(number).\(round)", of: program, freed: freed)
+        let session = session("\(number).\(round)", of: program, freed: freed, opening)
         withExtendedLifetime(session) {
           #expect(session[BasketKey.self].use().hasPrefix("\(number).\(round) store"))
         }
@@ -211,12 +237,13 @@ private func session(
     #expect(freed.count == 16 * 50)
   }
 
-  @Test func `tasks open sessions and find their own`() async {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `tasks open sessions and find their own`(opening: Opening) async {
     let program = program()
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<500 {
         group.addTask {
-          let session = session("\(number)", of: program)
+          let session = session("\(number)", of: program, opening)
           return await withContainer(session) {
             let model = ScreenModel()
             await Task.yield()
@@ -229,9 +256,12 @@ private func session(
     }
   }
 
-  @Test func `an object that is made elsewhere with a session's container stays with it`() {
+  @Test(arguments: Opening.allCases)
+  fileprivate func `an object that is made elsewhere with a session's container stays with it`(
+    opening: Opening
+  ) {
     let program = program()
-    let sessions = ["Ada", "Bob"].map { session($0, of: program) }
+    let sessions = ["Ada", "Bob"].map { session($0, of: program, opening) }
     let models = sessions.map { withContainer($0) { ScreenModel() } }
     #expect(models.map { $0.name() } == ["Ada", "Bob"])
     #expect(withContainer(sessions[1]) { models[0].basket().user().name } == "Ada")

@@ -208,3 +208,7 @@ final class Daughter: Sendable {
 }
 enum MotherKey: InjectionKey { typealias Value = Mother }
 enum DaughterKey: InjectionKey { typealias Value = Daughter }
+
+let sessions = Blueprint(parent: Container {}, given: UserKey.self) {
+  Module(CartKey.self, needs: UserKey.self) { user in Cart(1, Store()) }
+}

@@ -26,7 +26,7 @@ extension Container {
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close() async throws {
     let failures: [CloseError.Failure]
-    if let context = CloseContext.current, !context.container.lifecycle.isClosed {
+    if let context = CloseContext.current, !context.container.isClosed {
       // Closing a container waits for its children, and so for their hooks.
       guard !context.container.isOrDescends(from: self) else {
         _ = closing
@@ -54,16 +54,32 @@ extension Container {
   /// Closes the children and the instances, and returns the failures.
   private func closeEverything() async -> [CloseError.Failure] {
     var failures: [CloseError.Failure] = []
-    while let step = lifecycle.next() {
+    while true {
+      failures += await endContainersOfBlueprints()
+      guard let step = lifecycle.next(of: self) else { break }
       switch step {
       case .end(let child): if let child = child.container { failures += await end(child) }
       case .wait(let task): await task.value
       case .close(let closing): failures += await run(closing)
       }
     }
-    for slot in slots { slot.refuse() }
+    refuseReads()
     lifecycle.refuseTestValues()
+    for containers in lifecycle.blueprints { containers.close() }
+    // Those that were added meanwhile.
+    failures += await endContainersOfBlueprints()
     return failures + lifecycle.takeFailures()
+  }
+
+  /// Closes the containers of blueprints that have anything to close.
+  private func endContainersOfBlueprints() async -> [CloseError.Failure] {
+    var failures: [CloseError.Failure] = []
+    for containers in lifecycle.blueprints {
+      while let child = containers.popLast() {
+        if let child = child.container { failures += await end(child) }
+      }
+    }
+    return failures
   }
 
   /// Closes a child.
@@ -84,12 +100,12 @@ extension Container {
 
   /// Adds an instance to those to close, or closes it at once if the container is closed already.
   func willClose(_ closing: Closing) {
-    if !lifecycle.add(closing) { lifecycle.run { await self.run(closing) } }
+    if !lifecycle.add(closing, to: self) { lifecycle.run { await self.run(closing) } }
   }
 
   /// Closes an instance that was dropped, if it has to be closed.
   func didDrop(_ box: AnyObject) {
-    guard let closing = lifecycle.take(box) else { return }
+    guard let closing = existingLifecycle?.take(box) else { return }
     lifecycle.run { await self.run(closing) }
   }
 }

@@ -1,11 +1,5 @@
-import Synchronization
-
-/// The progress of closing a container, and what is left to close.
+/// What is left to close of a container, once there is anything.
 final class ContainerLifecycle: Sendable {
-  /// Whether the container is closed, whether it was created closed, and whether its reads are watched: a bit for each,
-  /// so that a read loads them all at once.
-  private let state: Atomic<UInt8>
-
   private let work = Locked(Work())
 
   /// What is left to close.
@@ -25,6 +19,9 @@ final class ContainerLifecycle: Sendable {
     /// The containers that have this one as their parent.
     var children = WeakContainers()
 
+    /// The blueprints that have this one as their parent.
+    var blueprints = WeakBlueprints()
+
     /// The slots of the test values that were read.
     var testSlots: [Slot] = []
 
@@ -32,33 +29,12 @@ final class ContainerLifecycle: Sendable {
     var task: Task<[CloseError.Failure], Never>?
   }
 
-  init(isWatched: Bool) {
-    state = Atomic(isWatched ? Self.watched : 0)
-  }
-
-  private static let closed: UInt8 = 1
-  private static let watched: UInt8 = 2
-  private static let closedFromBeginning: UInt8 = 4
-
-  /// Whether the container is open and not watched, so that reads can take the fast path.
-  var isPlain: Bool { state.load(ordering: .acquiring) == 0 }
-
-  /// Whether the container is closed.
-  var isClosed: Bool { state.load(ordering: .acquiring) & Self.closed != 0 }
-
-  /// Whether the container was created from a closed one.
-  var isClosedFromBeginning: Bool {
-    state.load(ordering: .acquiring) & Self.closedFromBeginning != 0
-  }
-
   /// Adds a child, which starts out closed if the container is closed already.
-  func add(_ child: Container) {
+  func add(_ child: Container, to container: Container) {
     let (isTooLate, crowded) = work.withLock { work in
-      isClosed ? (true, []) : (false, work.children.add(child))
+      container.isClosed ? (true, []) : (false, work.children.add(child))
     }
-    if isTooLate {
-      child.lifecycle.state.bitwiseOr(Self.closed | Self.closedFromBeginning, ordering: .releasing)
-    }
+    if isTooLate { child.state.close(fromBeginning: true) }
     guard !crowded.isEmpty else { return }
     let gone = crowded.gone
     work.withLock { $0.children.remove(gone) }
@@ -68,13 +44,38 @@ final class ContainerLifecycle: Sendable {
   /// The children that aren't freed, in the order in which they were created.
   var livingChildren: [Container] { work.withLock { $0.children.all }.compactMap(\.container) }
 
+  /// Adds a blueprint, whose containers start out closed if its parent is closed already.
+  func add(
+    _ containers: BlueprintContainers,
+    _ prototype: BlueprintPrototype,
+    to container: Container
+  ) {
+    let isInTime = work.withLock { work in
+      guard !container.isClosed else { return false }
+      work.blueprints.add(containers, prototype)
+      return true
+    }
+    if !isInTime { containers.close() }
+  }
+
+  /// The containers of each blueprint that isn't freed.
+  var blueprints: [BlueprintContainers] {
+    work.withLock { $0.blueprints.all }.compactMap(\.containers)
+  }
+
+  /// The prototypes of the blueprints that aren't freed.
+  var prototypes: [BlueprintPrototype] {
+    work.withLock { $0.blueprints.all }.compactMap(\.prototype)
+  }
+
   /// Adds an instance to close.
   ///
   /// - Returns: Whether the container is still open.
-  func add(_ closing: Closing) -> Bool {
+  func add(_ closing: Closing, to container: Container) -> Bool {
     work.withLock { work in
-      if !isClosed { work.instances.append(closing) }
-      return !isClosed
+      let isOpen = !container.isClosed
+      if isOpen { work.instances.append(closing) }
+      return isOpen
     }
   }
 
@@ -99,12 +100,12 @@ final class ContainerLifecycle: Sendable {
   }
 
   /// Returns the slot of a key's test value, or else adds one.
-  func testSlot(of key: Any.Type, orAdd new: Slot? = nil) -> Slot? {
+  func testSlot(of key: Any.Type, in container: Container, orAdd new: Slot? = nil) -> Slot? {
     work.withLock { work in
       for slot in work.testSlots where slot.definition.key == key { return slot }
       guard let new else { return nil }
       work.testSlots.append(new)
-      if isClosed { new.refuse() }
+      if container.isClosed { new.refuse() }
       return new
     }
   }
@@ -122,8 +123,8 @@ final class ContainerLifecycle: Sendable {
     }
   }
 
-  /// Returns the next step of closing, or `nil` once everything is closed.
-  func next() -> ClosingStep? {
+  /// Returns the next step of closing a container, or `nil` once everything is closed.
+  func next(of container: Container) -> ClosingStep? {
     work.withLock { work in
       if let child = work.children.popLast() { return .end(child) }
       while work.dropCounts.awaited < work.dropCounts.all {
@@ -131,7 +132,7 @@ final class ContainerLifecycle: Sendable {
         work.dropCounts.awaited += 1
       }
       if let closing = work.instances.popLast() { return .close(closing) }
-      state.bitwiseOr(Self.closed, ordering: .releasing)
+      container.state.close()
       return nil
     }
   }

@@ -46,7 +46,7 @@ extension Slot {
   /// - Returns: The context to read in instead, if it is another one.
   func redirect(_ context: ResolutionContext) -> ResolutionContext? {
     let container = context.container
-    if container.lifecycle.isClosed { stopBecauseClosed(container, callSite: context.callSite) }
+    if container.isClosed { stopBecauseClosed(container, callSite: context.callSite) }
     // A watched container declares the modules of a test, so a read of them doesn't escape.
     guard let watch = container.watch, declaringContainer.watch == nil else { return nil }
     watch.notify(

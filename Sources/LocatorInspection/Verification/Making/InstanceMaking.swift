@@ -42,7 +42,7 @@ struct InstanceMaking {
       return copy
     }
     unmakeable =
-      report.problems.isEmpty
+      report.problems.isEmpty && !verification.containers.contains(where: \.isOfBlueprint)
       ? [] : UnmakeableModules(verification, report).slots(in: self.copies)
   }
 

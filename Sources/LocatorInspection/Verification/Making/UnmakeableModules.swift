@@ -1,7 +1,8 @@
 import Locator
 import _LocatorRecords
 
-/// The modules that can't be made because of problems, so that a factory would stop the program.
+/// The modules that can't be made, so that a factory would stop the program: because of problems, or because only the
+/// containers of a blueprint are given a value.
 struct UnmakeableModules {
   /// The modules that have a problem themselves.
   private var faulty: Set<ObjectIdentifier> = []
@@ -46,7 +47,9 @@ struct UnmakeableModules {
   ///
   /// What a resolver reads is unknown, so a module that needs one isn't made if anything is missing.
   private func isFaulty(_ definition: ModuleDefinition, _ hasOthers: Bool) -> Bool {
-    if faulty.contains(ObjectIdentifier(definition)) { return true }
+    if faulty.contains(ObjectIdentifier(definition)) || definition.extras?.isGiven == true {
+      return true
+    }
     if TypeMetadata(definition.value).descriptor.map(owners.contains) == true { return true }
     return (hasOthers || hasUnboundKeys) && definition.needs.contains { $0.kind == .unknown }
   }
@@ -57,7 +60,7 @@ extension ProblemKind {
   fileprivate var keepsFromMaking: Bool {
     switch self {
     case .unboundKey, .unboundNeed, .cycle, .needWithArguments, .failingNeed,
-      .graphScopeWithArguments, .unusedParameter, .weakValue, .looseKey:
+      .graphScopeWithArguments, .unusedParameter, .givenArguments, .weakValue, .looseKey:
       true
     case .duplicate, .captiveDependency, .isolationConflict, .idleOverride, .idleDecorator,
       .idleCloseHook, .idleEagerModule, .unclearName, .failure, .unreadableRecords:
