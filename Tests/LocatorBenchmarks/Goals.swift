@@ -6,7 +6,6 @@
 enum Goals {
   static let all: [String: Goal] = [
     "read-singleton": Goal(ratio: 1.3, allocations: 0),
-    "read-weak": Goal(allocations: 0, knownRatio: 9.7),
     // Barely met.
     "make-transient": Goal(ratio: 1.4, allocations: 1, knownRatio: 1.5),
     "make-tree": Goal(ratio: 1.7, allocations: 5, knownRatio: 2.7),
@@ -16,6 +15,34 @@ enum Goals {
       knownHeap: HeapUse(allocations: 7, bytes: 489)
     ),
     "read-among-10000": Goal(ratio: 1.3, allocations: 0),
+    "read-optional": Goal(ratio: 2, allocations: 0, knownRatio: 11),
+    "read-list": Goal(ratio: 2, allocations: 1, bytes: 232, knownRatio: 10),
+    "read-named": Goal(
+      ratio: 2,
+      allocations: 1,
+      bytes: 520,
+      knownRatio: 5.3,
+      knownHeap: HeapUse(allocations: 3, bytes: 1_000)
+    ),
+    "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 4),
+    "call-weak": Goal(ratio: 2, allocations: 0, knownRatio: 11.7),
+    "read-weak": Goal(ratio: 2, allocations: 0, knownRatio: 9.7),
+    "read-expiring": Goal(ratio: 2, allocations: 0),
+    "make-observed": Goal(
+      ratio: 3,
+      allocations: 1,
+      bytes: 24,
+      knownRatio: 9,
+      knownHeap: HeapUse(allocations: 4, bytes: 257)
+    ),
+    "make-hooked": Goal(
+      ratio: 3,
+      allocations: 1,
+      bytes: 24,
+      knownRatio: 17,
+      knownHeap: HeapUse(allocations: 2, bytes: 80)
+    ),
+    "make-decorated": Goal(ratio: 3, allocations: 2, bytes: 80, knownRatio: 6.3),
     // Met, but by less than another machine or code alignment can change it: 1.06 to 1.21.
     "read-inject-singleton": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.1),
     "read-inject-transient": Goal(ratio: 1.2, allocations: 0, knownRatio: 1.6),

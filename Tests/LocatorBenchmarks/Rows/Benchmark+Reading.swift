@@ -13,21 +13,6 @@ extension Benchmark {
         .library: .loop { turns in for _ in 0..<turns { consume(read(container)) } },
       ]
     },
-    Benchmark(id: "read-weak", title: "read a `.weak` instance that has a holder") {
-      let plain = WeakByHand()
-      let container = Container { Module(ServiceKey.self, scope: .weak) { ServiceImpl() } }.build()
-      let holders = [plain.read(), read(container)]
-      return [
-        .floor: .loop { turns in
-          for _ in 0..<turns { consume(plain.read()) }
-          withExtendedLifetime(holders) {}
-        },
-        .library: .loop { turns in
-          for _ in 0..<turns { consume(read(container)) }
-          withExtendedLifetime(holders) {}
-        },
-      ]
-    },
     Benchmark(id: "make-transient", title: "make a transient without needs") {
       let container = Container { Module(ServiceKey.self) { ServiceImpl() } }.build()
       return [

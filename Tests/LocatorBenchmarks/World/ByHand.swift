@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The same jobs in hand-written code that knows all types, without the library.
 ///
 /// No function is inlined and each returns an owned value, like a read of a container in another module.
@@ -34,47 +32,6 @@ enum ByHand {
       factories[ObjectIdentifier(key)] = { number < 0 ? readShared() : ServiceImpl() }
     }
     return factories
-  }
-}
-
-/// An instance that the first reader creates, on any thread, and that can be dropped.
-final class DroppableByHand: Sendable {
-  private let instance = Mutex<(any Service)?>(nil)
-  private let make: @Sendable () -> any Service
-
-  init(make: @escaping @Sendable () -> any Service) {
-    self.make = make
-  }
-
-  @inline(never)
-  func read() -> any Service {
-    instance.withLock { instance in
-      if let instance { return instance }
-      let made = make()
-      instance = made
-      return made
-    }
-  }
-
-  func drop() { instance.withLock { $0 = nil } }
-}
-
-/// An object that is shared as long as it has a holder, and made anew then.
-final class WeakByHand: Sendable {
-  private struct Instance {
-    weak var object: ServiceImpl?
-  }
-
-  private let instance = Mutex(Instance())
-
-  @inline(never)
-  func read() -> any Service {
-    instance.withLock { instance in
-      if let object = instance.object { return object }
-      let made = ServiceImpl()
-      instance.object = made
-      return made
-    }
   }
 }
 

@@ -12,6 +12,15 @@ final class ServiceImpl: Service {
   let number = 4
 }
 
+/// A service that wraps another one.
+final class DecoratedService: Service {
+  private let inner: any Service
+
+  init(_ inner: any Service) { self.inner = inner }
+
+  var number: Int { inner.number }
+}
+
 enum ServiceKey: InjectionKey { typealias Value = any Service }
 
 // A -> B and C, and both -> D: five objects if D is transient, and four if it is shared.
