@@ -25,8 +25,8 @@ enum Goals {
       knownHeap: HeapUse(allocations: 3, bytes: 1_000)
     ),
     "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 4),
-    "call-weak": Goal(ratio: 2, allocations: 0, knownRatio: 11.7),
-    "read-weak": Goal(ratio: 2, allocations: 0, knownRatio: 9.7),
+    "call-weak": Goal(ratio: 2, allocations: 0, knownRatio: 6.2),
+    "read-weak": Goal(ratio: 2, allocations: 0, knownRatio: 4.4),
     "read-expiring": Goal(ratio: 2, allocations: 0),
     "make-observed": Goal(
       ratio: 3,

@@ -10,6 +10,14 @@ extension InjectionCell {
   func existing(_ fileID: StaticString, _ line: UInt) -> K.Value? {
     if let remembered { return remembered }
     guard let container = known.container else { return nil }
+    if container.lifecycle.isPlain, let slot = container.slot(for: K.self) {
+      // Safe: an instance that needs no check is a value of the key, in a box or weak, and the slot holds the box.
+      if let box = unsafe slot.ready.box { return unsafe Box<K.Value>.value(at: box, heldBy: slot) }
+      if let box = slot.resettableBox() {
+        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+      }
+      if let object = slot.weakObject() { return object as? K.Value }
+    }
     let context = ResolutionContext(container: container, callSite: SourceLocation(fileID, line))
     if let slot = container.slotOrTestSlot(for: K.self) {
       return slot.existingValue(as: K.Value.self, arguments, in: context)
@@ -67,6 +75,6 @@ private final class MadeInstance: Sendable {
   private static func value<Value>(in instance: SharedInstance?) -> Value? {
     guard let instance else { return nil }
     // Safe: only `keep` makes boxes, all of the value type of one key.
-    return unsafe unsafeDowncast(instance.box, to: WeakBox<Value>.self).value
+    return unsafe unsafeDowncast(instance.box, to: WeakBox.self).value(as: Value.self)
   }
 }

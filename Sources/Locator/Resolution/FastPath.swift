@@ -132,6 +132,9 @@ extension InjectionKey {
       return unsafe unsafeDowncast(box, to: Box<Value>.self).value
     }
     if unsafe slot.sharesInstance { return unsafe resolveShared(slot, callSite: callSite) }
+    if unsafe slot.isResettable {
+      return unsafe resolveWeak(slot, in: container, graph, callSite: callSite)
+    }
     return resolveOnSlowPath(in: container, graph, callSite: callSite)
   }
 
@@ -158,6 +161,23 @@ extension InjectionKey {
   @inline(never)
   private static func resolveStored(_ slot: Slot, callSite: SourceLocation) -> Value {
     slot.sharedValue(Self.self, noArguments, throwing: Never.self, callSite: callSite)
+  }
+
+  /// Returns the weak instance if it exists, or else takes the slow path.
+  @inline(never)
+  fileprivate static func resolveWeak(
+    _ slot: Unmanaged<Slot>,
+    in container: Container,
+    _ graph: GraphInstances?,
+    callSite: SourceLocation
+  ) -> Value {
+    // Safe: the caller's container retains the slot.
+    if let object = unsafe slot._withUnsafeGuaranteedRef({ $0.weakObject() }) {
+      // An optional would look up its own type; the slot keeps objects that are values of its key.
+      // swift-format-ignore: NeverForceUnwrap
+      return object as! Value
+    }
+    return resolveOnSlowPath(in: container, graph, callSite: callSite)
   }
 
   /// Resolves the key on the slow path.
@@ -246,6 +266,13 @@ extension Unmanaged<Slot> {
   fileprivate var resettableBox: AnyObject? {
     // Safe: as above.
     unsafe _withUnsafeGuaranteedRef { $0.resettableBox() }
+  }
+
+  /// Whether the instance can be dropped.
+  @inline(__always)
+  fileprivate var isResettable: Bool {
+    // Safe: as above.
+    unsafe _withUnsafeGuaranteedRef { $0.storage == .resettable }
   }
 
   /// Whether a read only has to share the instance.

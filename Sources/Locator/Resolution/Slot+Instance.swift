@@ -47,6 +47,12 @@ extension Slot {
     return withResettable(\.box) ?? nil
   }
 
+  /// The object of a weak instance, if there is one and it needs no other check.
+  func weakObject() -> AnyObject? {
+    guard traits.has(.offersInstance), isOpen, !RootStandIn.wasWatched else { return nil }
+    return withResettable(\.weakObject) ?? nil
+  }
+
   /// Drops the shared instance if it has expired, or if it is weak and no other code retains it.
   func dropIfExpired() {
     resettable?.dropIfExpired { declaringContainer.didDrop($0) }

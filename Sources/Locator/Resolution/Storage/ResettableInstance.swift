@@ -74,6 +74,11 @@ final class ResettableInstance: Sendable {
     return kept.box
   }
 
+  /// The object of a weak instance, unless there is none or it was freed.
+  var weakObject: AnyObject? {
+    retention.isWeak ? place.withLock { $0.current?.weakBox }?.object : nil
+  }
+
   /// Keeps an instance, unless a reset happened since its construction began.
   ///
   /// - Returns: Whether it is kept.
@@ -120,16 +125,24 @@ private final class Kept: Sendable {
   /// The instance in a `Box`, or in a `WeakBox`.
   var box: AnyObject { instance.box }
 
+  /// The box of a weak instance.
+  ///
+  /// - Precondition: The instance is weak.
+  var weakBox: WeakBox {
+    // Safe: weak instances are kept in boxes of this type.
+    unsafe unsafeDowncast(box, to: WeakBox.self)
+  }
+
   /// Whether the instance is expired.
   var isOver: Bool { end?() ?? false }
 
   /// Whether a weak instance was freed.
-  var isReleased: Bool { (box as? any EmptyableBox)?.isEmpty ?? false }
+  var isReleased: Bool { isWeak && weakBox.object == nil }
 
   /// Returns the instance, unless it was freed.
   func value<Value>(as type: Value.Type) -> Value? {
     // Safe: a slot's instance always has the value type of the slot's key.
-    if isWeak { return unsafe unsafeDowncast(box, to: WeakBox<Value>.self).value }
+    if isWeak { return weakBox.value(as: type) }
     return unsafe unsafeDowncast(box, to: Box<Value>.self).value
   }
 }

@@ -1,25 +1,18 @@
-/// A box whose value can go away.
-protocol EmptyableBox: AnyObject {
-  /// Whether the box is empty.
-  var isEmpty: Bool { get }
-}
-
 /// An object of any static type, held weakly.
 ///
 /// `weak` requires a class type, but the type of a value is usually a protocol. So each read casts the object to it.
-final class WeakBox<Value>: EmptyableBox {
+final class WeakBox {
   /// The object, until it is freed.
-  private weak var object: AnyObject?
+  private(set) weak var object: AnyObject?
 
-  init(_ value: Value) {
+  init<Value>(_ value: Value) {
     if case .object(let object) = ObjectInValue(value) { self.object = object }
   }
 
-  /// Whether the object was freed.
-  var isEmpty: Bool { object == nil }
-
-  /// The value, until its object is freed.
-  var value: Value? {
+  /// Returns the value, until its object is freed.
+  ///
+  /// - Precondition: The type is that of the value.
+  func value<Value>(as type: Value.Type) -> Value? {
     guard let object else { return nil }
     return object as? Value
   }
