@@ -15,14 +15,14 @@ enum Goals {
       knownHeap: HeapUse(allocations: 7, bytes: 489)
     ),
     "read-among-10000": Goal(ratio: 1.3, allocations: 0),
-    "read-optional": Goal(ratio: 2, allocations: 0, knownRatio: 11),
-    "read-list": Goal(ratio: 2, allocations: 1, bytes: 232, knownRatio: 10),
+    "read-optional": Goal(ratio: 2, allocations: 0, knownRatio: 6.5),
+    "read-list": Goal(ratio: 2, allocations: 1, bytes: 232, knownRatio: 4.8),
     "read-named": Goal(
       ratio: 2,
       allocations: 1,
       bytes: 520,
-      knownRatio: 5.3,
-      knownHeap: HeapUse(allocations: 3, bytes: 1_000)
+      knownRatio: 1.8,
+      knownHeap: HeapUse(allocations: 2, bytes: 752)
     ),
     "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 4),
     "call-weak": Goal(ratio: 2, allocations: 0, knownRatio: 6.2),

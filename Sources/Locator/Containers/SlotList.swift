@@ -4,7 +4,7 @@ struct SlotList: Sendable {
   let all: [Slot]
 
   /// The positions of the slots of named modules, by name.
-  private let named: [String: Int]
+  let named: [String: Int]
 
   init(_ all: [Slot]) {
     self.all = all

@@ -49,8 +49,15 @@ extension Named: _Composition {
     _ arguments: Base.Arguments
   ) throws -> [String: Base.Value] {
     let slots = context.slots(ofAll: Base.self)
+    if let positions = context.container.lists[ObjectIdentifier(Base.self)]?.named,
+      positions.count == slots.count
+    {
+      // A map with the same keys has them in the same places, so that no name is hashed.
+      let values = try context.values(of: slots, Base.self, arguments)
+      return positions.mapValues { values[$0] }
+    }
     return try context.inOneResolve { context in
-      var values: [String: Base.Value] = [:]
+      var values = [String: Base.Value](minimumCapacity: slots.count)
       for slot in slots {
         guard let name = slot.definition.extras?.name else { continue }
         values[name] = try slot.composedValue(Base.self, arguments, in: context)

@@ -42,6 +42,9 @@ extension Optional: _Composition where Wrapped: BindingKey {
     _ arguments: Wrapped.Arguments
   ) throws -> Wrapped.Value? {
     context.container.stopIfProblems(callSite: context.callSite)
+    if let slot = context.container.slot(for: Wrapped.self) {
+      return try slot.composedValue(Wrapped.self, arguments, in: context)
+    }
     guard context.container.hasValue(for: Wrapped.dependency) else { return nil }
     return try context.value(of: Wrapped.self, arguments)
   }
