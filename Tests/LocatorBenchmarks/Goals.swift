@@ -24,7 +24,8 @@ enum Goals {
       knownRatio: 1.8,
       knownHeap: HeapUse(allocations: 2, bytes: 752)
     ),
-    "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 4),
+    // Met, but by less than another machine can change it.
+    "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 1.7),
     "call-weak": Goal(ratio: 2, allocations: 0, knownRatio: 6.2),
     "read-weak": Goal(ratio: 2, allocations: 0, knownRatio: 4.4),
     "read-expiring": Goal(ratio: 2, allocations: 0),

@@ -62,6 +62,24 @@ final class InjectionCell<K: BindingKey> {
 }
 
 extension InjectionCell where K: InjectionKey {
+  /// The box of the value, if it is resolved, and may be read from this thread and now.
+  ///
+  /// A box and not the value, because an optional of that would look up a type in the runtime.
+  func readableBox(callSite: SourceLocation) -> UnsafeRawPointer? {
+    guard let box = unsafe instance.box else { return nil }
+    guards.value(as: InjectionGuard.self)?.stopIfUnreadable(from: known, callSite: callSite)
+    return unsafe box
+  }
+
+  /// Returns the value in the box of this cell.
+  ///
+  /// Out of line: where the cell isn't `self`, its type would be looked up.
+  @inline(never)
+  func value(at box: UnsafeRawPointer) -> K.Value {
+    // Safe: the cell holds its box, which has a value of the key.
+    unsafe Box<K.Value>.value(at: box, heldBy: self)
+  }
+
   /// Returns the value, and resolves it if necessary.
   ///
   /// - Parameters:
@@ -69,10 +87,8 @@ extension InjectionCell where K: InjectionKey {
   ///   - owner: The type that owns the cell.
   /// - Returns: The value.
   func value<Owner>(callSite: SourceLocation, of owner: Owner.Type) -> K.Value {
-    if let value = instance.value(as: K.Value.self) {
-      guards.value(as: InjectionGuard.self)?.stopIfUnreadable(from: known, callSite: callSite)
-      return value
-    }
+    // Safe: the box is that of this cell.
+    if let box = unsafe readableBox(callSite: callSite) { return unsafe value(at: box) }
     let context = context(callSite: callSite, of: owner)
     let slots = context.container.slots(forValueOf: K.dependency)
     guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }

@@ -45,6 +45,25 @@ public struct Lazy<Base: BindingKey> {
   }
 }
 
+extension Lazy where Base: InjectionKey {
+  /// Returns the value, and resolves it at the first call.
+  private func value(callSite: SourceLocation) -> Base.Value {
+    guard let box = unsafe cell.readableBox(callSite: callSite) else {
+      return firstValue(callSite: callSite)
+    }
+    // Safe: the box is that of the cell.
+    return unsafe cell.value(at: box)
+  }
+
+  /// Resolves the value.
+  ///
+  /// Out of line, because it looks up the type of this structure in the runtime on entry.
+  @inline(never)
+  private func firstValue(callSite: SourceLocation) -> Base.Value {
+    cell.value(callSite: callSite, of: Self.self)
+  }
+}
+
 extension Lazy where Base: InjectionKey & SendableMetatype {
   /// Returns the value, which the first call resolves.
   ///
@@ -59,7 +78,7 @@ extension Lazy where Base: InjectionKey & SendableMetatype {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value {
-    cell.value(callSite: SourceLocation(fileID, line), of: Self.self)
+    value(callSite: SourceLocation(fileID, line))
   }
 }
 
@@ -76,7 +95,7 @@ extension Lazy where Base: InjectionKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value {
-    cell.value(callSite: SourceLocation(fileID, line), of: Self.self)
+    value(callSite: SourceLocation(fileID, line))
   }
 }
 
