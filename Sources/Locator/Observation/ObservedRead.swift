@@ -45,12 +45,12 @@ final class ObservedRead: Sendable {
       key: definition.key,
       name: definition.extras?.name,
       scope: definition.lifetime.name,
-      module: definition.location.description,
-      asker: callSite.isKnown ? callSite.description : nil,
       isNew: isNew.load(ordering: .relaxed),
       start: start,
       duration: start.duration(to: .now),
-      thread: thread.id
+      thread: thread.id,
+      moduleLocation: definition.location,
+      callSite: callSite
     )
     thread.withoutObservedRead { observer.didResolve(resolution) }
   }

@@ -16,10 +16,10 @@ public struct Resolution: Sendable {
   public let scope: String
 
   /// The line of the module, such as `App/Modules.swift:18`.
-  public let module: String
+  public var module: String { moduleLocation.description }
 
   /// The call site, if it is known.
-  public let asker: String?
+  public var asker: String? { callSite.isKnown ? callSite.description : nil }
 
   /// Whether the factory has run for this read.
   ///
@@ -34,4 +34,12 @@ public struct Resolution: Sendable {
 
   /// The system's identifier of the thread on which the read ended.
   public let thread: UInt64
+
+  // Locations, because most observers read no text of most reads.
+
+  /// The line of the module.
+  let moduleLocation: SourceLocation
+
+  /// The call site.
+  let callSite: SourceLocation
 }
