@@ -6,22 +6,15 @@ extension Slot {
     return (arguments as? AnyHashable).map { GraphInstances.Key(slot: self, arguments: $0) }
   }
 
-  /// Returns the instance of the resolve, or notes that the factory of a `.graph` instance begins to run.
+  /// Returns the box of the instance of the resolve, or notes that the factory of a `.graph` instance begins to run.
   ///
   /// An instance of the scope `.graph` is made once in a resolve. Any other is only visible while its own hooks, or
   /// those of its dependencies, receive their needs.
-  func graphInstance<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    in context: ResolutionContext
-  ) -> K.Value? {
+  func graphBox<Arguments>(for arguments: Arguments, in context: ResolutionContext) -> AnyObject? {
     guard let instances = context.instances, isOfGraph || instances.hasTemporaryInstances,
       let graphKey = graphKey(for: arguments)
     else { return nil }
-    // Safe: the boxes of a slot have the value type of its key.
-    if let box = instances[graphKey] {
-      return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
-    }
+    if let box = instances[graphKey] { return box }
     if isOfGraph, !instances.begin(graphKey) {
       RecursionCheck.refuse(running, callSite: context.callSite)
     }

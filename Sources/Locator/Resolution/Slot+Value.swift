@@ -90,7 +90,10 @@ extension Slot {
   ) throws(Failure) -> K.Value {
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    if let value = graphInstance(key, arguments, in: context) { return value }
+    if let box = graphBox(for: arguments, in: context) {
+      // Safe: the boxes of a slot have the value type of its key.
+      return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+    }
     let factoryContext = willMake(in: context)
     let value: K.Value
     do throws(Failure) {
