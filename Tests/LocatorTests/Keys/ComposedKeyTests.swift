@@ -54,6 +54,18 @@ private func animals() -> Container {
     #expect(animals()[Named<WordKey>.self] == ["first": "cat", "second": "dog"])
   }
 
+  @Test(arguments: [true, false])
+  func `a map makes its values in the order of the modules`(hasPlain: Bool) {
+    let counter = Counter()
+    let names = (1...20).map { "name \($0)" }
+    let container = Container {
+      for name in names { Module(NumberKey.self) { counter.next() }.named(name) }
+      if hasPlain { Module(NumberKey.self) { 0 } }
+    }
+    let values = container[Named<NumberKey>.self]
+    #expect(names.map { values[$0] } == Array(1...20))
+  }
+
   @Test func `a module with a name is found by its name`() {
     #expect(animals().resolve(WordKey.self, name: "second") == "dog")
     #expect(animals().resolve(WordKey.self, name: "third") == nil)
