@@ -33,6 +33,9 @@ struct Needs {
       + (hasRest ? ["repeat (each Rest).Failure: Error"] : [])
   }
 
+  /// The requirements that the needs are read without `await`.
+  var synchronous: [String] { (0..<count).map { "N\($0)._Form: _SynchronousForm" } }
+
   /// The requirements that the needs take no arguments, which a pack can't express.
   var withoutArguments: [String] {
     (0..<count).map { "N\($0).Arguments == Void" }

@@ -74,20 +74,22 @@ func formsWithWrongNumberOfParameters(
 ///   - first: The values that the closure gets before those of the needs.
 ///   - result: The effects and the result of the closure, which follow its parameters.
 ///   - requirements: The generic requirements of the forms.
+///   - advice: What else to write, before the providers.
 /// - Returns: A form for each number of needs.
 func formsWithNeedsOfProviders(
   _ label: String,
   after leading: [String],
   passing first: [String] = [],
   result: String,
-  requirements: [String] = []
+  requirements: [String] = [],
+  advice: String = ""
 ) -> [Form] {
   Needs.all.filter { $0.count > 0 && !$0.hasRest }.map { needs in
     let values = (first + needs.values).joined(separator: ", ")
     return Form(
       attribute: """
         @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is \
-        asynchronous: write 'needs: Provider<Key>.self'")
+        asynchronous: \(advice)write 'needs: Provider<Key>.self'")
         @_alwaysEmitIntoClient
         """,
       isDisfavored: true,

@@ -89,10 +89,9 @@ try write(
 let members = MembersFamily.all.map { family in
   (
     comment: family.comment,
-    head: "Members where \(family.constraint), Domain == \(family.domain)",
-    forms: [false, true].flatMap { takesArguments in
-      Needs.all.map { family.form($0, takesArguments: takesArguments) }
-    }
+    head:
+      "Members where \(family.constraint), Domain == \(family.isOnMainActor ? "MainActor" : "Anywhere")",
+    forms: family.forms
   )
 }
 
@@ -116,7 +115,10 @@ try write(
         "inject",
         after: ["of object: Object.Type"],
         passing: ["Object"],
-        result: " -> Void"
+        result: " -> Void",
+        advice: """
+          conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or\u{20}
+          """
       )
     ),
   ]

@@ -22,17 +22,7 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    context(fileID, line).inOneResolve { context in
-      for slot in membersSlots(of: object, in: context) {
-        guard !slot.definition.takesArguments else {
-          stop(
-            Messages.membersWithoutArguments(slot.definition, callSite: context.callSite),
-            at: context.callSite
-          )
-        }
-        slot.inject(into: object, (), in: context)
-      }
-    }
+    injectMembers(into: object, nil as Void?, throwing: Never.self, in: context(fileID, line))
   }
 
   /// Injects members with arguments into an object that other code creates.
@@ -52,6 +42,7 @@ extension Container {
   ///   - arguments: The arguments of the object's class.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: The error of the members, or of a key that they need, if the class says that they can fail.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
   ///   container, plus the time of the closures.
   public func inject<Object: InjectionTarget>(
@@ -59,55 +50,12 @@ extension Container {
     _ arguments: Object.Arguments,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    context(fileID, line).inOneResolve { context in
-      for slot in membersSlots(of: object, in: context) {
-        if slot.definition.takesArguments {
-          // The type is right: subclasses inherit the conformance, so every class of the object that takes arguments
-          // takes these.
-          slot.inject(into: object, arguments, in: context)
-        } else {
-          slot.inject(into: object, (), in: context)
-        }
-      }
-    }
-  }
-}
-
-extension Slot {
-  /// Injects what the members of an object's class say.
-  ///
-  /// For all types alike: all that makes values would be compiled for these once more.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  fileprivate func inject<Passed>(
-    into object: AnyObject,
-    _ arguments: Passed,
-    in context: ResolutionContext
-  ) {
-    value(MembersKey<Passed>.self, Subject(object, arguments), in: context)
-  }
-}
-
-extension Container {
-  /// Returns the slots of an object's members, those of the base class first, or stops the program if there are none.
-  private func membersSlots(of object: AnyObject, in context: ResolutionContext) -> [Slot] {
-    stopIfProblems(callSite: context.callSite)
-    let classes = sequence(first: type(of: object), next: _getSuperclass)
-    let slots = classes.compactMap(membersSlot)
-    guard !slots.isEmpty else {
-      if isClosed {
-        let message = Messages.closed(
-          membersOf: type(of: object),
-          in: self,
-          callSite: context.callSite
-        )
-        stop(message, at: context.callSite)
-      }
-      stop(
-        Messages.noMembers(of: type(of: object), in: self, callSite: context.callSite),
-        at: context.callSite
-      )
-    }
-    return slots.reversed()
+  ) throws(Object.Failure) {
+    try injectMembers(
+      into: object,
+      arguments,
+      throwing: Object.Failure.self,
+      in: context(fileID, line)
+    )
   }
 }

@@ -41,6 +41,19 @@ struct ErasedFunction: Sendable {
     // Safe: as above; an asynchronous function is stored in the same layout.
     erased = unsafe unsafeBitCast(TypedAsynchronous(function: function), to: Erased.self)
   }
+
+  /// Erases the types of an asynchronous function that begins on the actor of its caller.
+  @inlinable @inline(__always)
+  init<Input, Output, Failure: Error>(
+    onCallersActor function:
+      nonisolated(nonsending) @escaping @Sendable (
+        UncheckedTransfer<ResolutionContext>, UncheckedTransfer<Input>
+      )
+      async throws(Failure) -> Output
+  ) {
+    // Safe: as above; the caller's actor is one more argument.
+    erased = unsafe unsafeBitCast(TypedOnCallersActor(function: function), to: Erased.self)
+  }
 }
 
 extension ErasedFunction {
@@ -87,6 +100,26 @@ extension ErasedFunction {
       to: TypedAsynchronous<Input, Output, Failure>.self
     )
     return try await typed.function(UncheckedTransfer(value: context), input)
+  }
+
+  /// Calls the asynchronous function, on the actor of the caller.
+  ///
+  /// - Precondition: The types are those that `init(onCallersActor:)` was called with.
+  func callOnCallersActor<Input, Output, Failure: Error>(
+    _ context: ResolutionContext,
+    _ input: Input,
+    as output: Output.Type,
+    throwing failure: Failure.Type
+  ) async throws(Failure) -> Output {
+    // Safe: by the precondition.
+    let typed = unsafe unsafeBitCast(
+      erased,
+      to: TypedOnCallersActor<Input, Output, Failure>.self
+    )
+    return try await typed.function(
+      UncheckedTransfer(value: context),
+      UncheckedTransfer(value: input)
+    )
   }
 
   /// Calls the factory of an asynchronous key.
@@ -143,6 +176,27 @@ struct TypedAsynchronous<Input, Output, Failure: Error>: Sendable {
   init(
     function:
       @escaping @concurrent @Sendable (
+        UncheckedTransfer<ResolutionContext>, UncheckedTransfer<Input>
+      )
+      async throws(Failure) -> Output
+  ) {
+    self.function = function
+  }
+}
+
+/// An asynchronous function that begins on the actor of its caller.
+@usableFromInline
+struct TypedOnCallersActor<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let function:
+    nonisolated(nonsending) @Sendable (
+      UncheckedTransfer<ResolutionContext>, UncheckedTransfer<Input>
+    )
+      async throws(Failure) -> Output
+
+  @inlinable @inline(__always)
+  init(
+    function:
+      nonisolated(nonsending) @escaping @Sendable (
         UncheckedTransfer<ResolutionContext>, UncheckedTransfer<Input>
       )
       async throws(Failure) -> Output

@@ -1,5 +1,5 @@
 /// The key of members: their factory takes the object to inject into as its argument, and returns nothing.
-enum MembersKey<Passed>: InjectionKey {
+enum MembersKey<Passed, Failure: Error>: BindingKey {
   typealias Value = Void
   typealias Arguments = Subject<Passed>
 }

@@ -67,20 +67,22 @@ package final class ModuleDefinition: Sendable {
   ///
   /// The factory is that of a ``MembersKey``.
   @usableFromInline
-  init<Object: AnyObject>(
+  init<Object: AnyObject, Failure: Error>(
     membersOf object: Object.Type,
+    throwing failure: Failure.Type = Never.self,
     needs: [KeyDependency],
     isolation: Isolation,
     takesArguments: Bool,
+    isAsynchronous: Bool = false,
     location: SourceLocation,
     factory: ErasedFunction
   ) {
-    unsafe typedKey = MembersKey<Void>.self
+    unsafe typedKey = MembersKey<Void, Failure>.self
     self.needs = needs
     lifetime = .transient
     self.isolation = isolation
     self.takesArguments = takesArguments
-    isAsynchronous = false
+    self.isAsynchronous = isAsynchronous
     self.location = location
     self.factory = factory
     boxedExtras = Box(Extras(injectedClass: object))
@@ -125,7 +127,7 @@ extension ModuleDefinition {
   /// The type of the key's value.
   package var value: Any.Type { unsafe typedKey.valueType }
 
-  /// The error that the factory can throw.
+  /// The error that the factory can throw, or the closure of members.
   var failure: any Error.Type { unsafe typedKey.failure }
 
   /// The type of the key's arguments, if this is a module.

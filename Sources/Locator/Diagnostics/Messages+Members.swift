@@ -24,6 +24,25 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
+  /// Describes an injection that doesn't wait for members that do, or can't throw what they throw.
+  static func membersWithEffects(
+    _ definition: ModuleDefinition,
+    callSite: SourceLocation
+  ) -> String {
+    let throwsError = definition.failure != Never.self
+    let effect =
+      definition.isAsynchronous
+      ? throwsError ? "waits and throws '\(definition.failure)'" : "waits"
+      : "throws '\(definition.failure)'"
+    let what = "\(definition.title) \(effect) (\(definition.location)), and the injection doesn't."
+    let effects =
+      (throwsError ? "try " : "") + (definition.isAsynchronous ? "await " : "")
+    let fix =
+      "- To fix it, write '\(effects)container.inject(into: object as "
+      + "\(definition.key)\(definition.takesArguments ? ", arguments" : ""))'."
+    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
+  }
+
   /// Describes an injection off the main actor by members that live there.
   static func membersOffMainActor(_ definition: ModuleDefinition, callSite: SourceLocation)
     -> String

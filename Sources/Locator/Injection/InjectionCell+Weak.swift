@@ -10,7 +10,7 @@ extension InjectionCell {
   func existing(_ fileID: StaticString, _ line: UInt) -> K.Value? {
     if let remembered { return remembered }
     guard let container = known.container else { return nil }
-    if container.lifecycle.isPlain, let slot = container.slot(for: K.self) {
+    if container.state.isPlain, let slot = container.slot(for: K.self) {
       // Safe: an instance that needs no check is a value of the key, in a box or weak, and the slot holds the box.
       if let box = unsafe slot.ready.box { return unsafe Box<K.Value>.value(at: box, heldBy: slot) }
       if let box = slot.resettableBox() {

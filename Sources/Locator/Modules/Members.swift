@@ -65,4 +65,58 @@ extension Members where Object: AnyObject {
 public protocol InjectionTarget: AnyObject, SendableMetatype {
   /// The arguments that a caller has to pass.
   associatedtype Arguments
+
+  /// The error that an injection can throw, `Never` if there is none; see ``ThrowingInjectionTarget``.
+  associatedtype Failure: Error = Never
+}
+
+/// An object that other code creates, and whose members can fail.
+///
+/// Its ``Members`` can need keys that throw, and their closure can throw. The class declares the error, `Failure`:
+///
+/// ```swift
+/// final class Reader: ThrowingInjectionTarget {
+///   typealias Failure = ConfigError
+///   var config: Config?
+/// }
+///
+/// Members(of: Reader.self, needs: ConfigKey.self) { reader, config in reader.config = config }
+/// ```
+///
+/// An injection throws what they throw:
+///
+/// ```swift
+/// try container.inject(into: Reader())
+/// ```
+public protocol ThrowingInjectionTarget: InjectionTarget {
+  /// The arguments that a caller has to pass, `Void` if there are none.
+  associatedtype Arguments = Void
+}
+
+/// An object that other code creates, and whose members wait.
+///
+/// Its ``Members`` can need asynchronous keys and keys that throw, and their closure can wait and throw:
+///
+/// ```swift
+/// @MainActor final class SearchController: AsyncInjectionTarget {
+///   typealias Failure = DatabaseError
+///   var database: Database?
+/// }
+///
+/// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
+///   controller.database = database
+/// }
+/// ```
+///
+/// An injection waits for them:
+///
+/// ```swift
+/// try await container.inject(into: SearchController())
+/// ```
+///
+/// Subclasses inherit the conformance. Members of a superclass without it, which neither wait nor fail, are injected in
+/// the same call.
+public protocol AsyncInjectionTarget: InjectionTarget {
+  /// The arguments that a caller has to pass, `Void` if there are none.
+  associatedtype Arguments = Void
 }

@@ -79,6 +79,48 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
   }
 }
 
+extension BindingKey where Failure: Error, _Form: _SynchronousForm {
+  /// Resolves the key for members that need it.
+  ///
+  /// - Throws: The error of the key, as an error of the members.
+  @usableFromInline
+  static func resolve<TargetFailure: Error>(
+    in context: ResolutionContext,
+    throwing: TargetFailure.Type
+  ) throws(TargetFailure) -> Value {
+    try rethrowing(throwing) { try context.bound(Self.self, noArguments) }
+  }
+}
+
+extension BindingKey where Failure: Error {
+  /// Resolves the key on the main actor, for members that need it.
+  ///
+  /// - Throws: The error of the key, as an error of the members.
+  @MainActor @usableFromInline
+  static func resolveOnMainActor<TargetFailure: Error>(
+    in context: ResolutionContext,
+    throwing: TargetFailure.Type
+  ) async throws(TargetFailure) -> Value {
+    // A key of the main actor isn't asynchronous, and an asynchronous one is read from anywhere.
+    guard let key = Self.self as? any AsyncBindingKey.Type else {
+      return try rethrowing(throwing) { try context.bound(Self.self, noArguments) }
+    }
+    do {
+      return try await value(of: key, in: context)
+    } catch {
+      throw known(error, as: throwing)
+    }
+  }
+
+  /// Returns the value of the key, as the asynchronous one that it is.
+  private static func value<Key: AsyncBindingKey>(
+    of key: Key.Type,
+    in context: ResolutionContext
+  ) async throws -> Value {
+    identical(try await key.resolveAsynchronously(in: context, key.noArguments), as: Value.self)
+  }
+}
+
 /// Runs a closure whose errors are of a type that the compiler doesn't know.
 func rethrowing<Result, Failure: Error>(
   _ failure: Failure.Type,

@@ -83,7 +83,7 @@ extension Slot {
     _ arguments: K.Arguments,
     in context: ResolutionContext
   ) throws -> K.Value {
-    if context.container.lifecycle.isPlain {
+    if context.container.state.isPlain {
       // Safe: the box of an instance that needs no check has a value of the key, and the slot holds it.
       if let box = unsafe ready.box { return unsafe Box<K.Value>.value(at: box, heldBy: self) }
       if let box = resettableBox() {

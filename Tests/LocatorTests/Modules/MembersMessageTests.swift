@@ -3,6 +3,14 @@ import Testing
 
 private class Form { var word = "" }
 private final class Sheet: Form, InjectionTarget { typealias Arguments = String }
+private class Screen: Form, AsyncInjectionTarget {
+  typealias Failure = Failed
+  func wait() async {}
+}
+private final class Reader: Form, ThrowingInjectionTarget {
+  typealias Arguments = String
+  typealias Failure = Failed
+}
 @MainActor private final class Controller { var word = "" }
 private final class Node {}
 
@@ -75,6 +83,50 @@ private final class Node {}
         'Members(of: Sheet.self)' takes arguments (App/Main.swift:2), and got none.
         - It was asked for at App/Form.swift:7.
         - To fix it, write 'inject(into: object as Sheet, arguments)'.
+        """
+    )
+  }
+
+  @Test func `injection that doesn't wait for members that do`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Screen.self, fileID: "App/Main.swift", line: 2) { await $0.wait() }
+      }
+      let form: Form = Screen()
+      container.inject(into: form, fileID: "App/Form.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Form.swift:7")
+    #expect(
+      program.message == """
+        'Members(of: Screen.self)' waits and throws 'Failed' (App/Main.swift:2), and the injection doesn't.
+        - It was asked for at App/Form.swift:7.
+        - To fix it, write 'try await container.inject(into: object as Screen)'.
+        """
+    )
+  }
+
+  @Test func `injection that can't throw what its members throw`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Members(of: Reader.self, fileID: "App/Main.swift", line: 2) { _, _ throws(Failed) in }
+      }
+      let form: Form = Reader()
+      container.inject(into: form, fileID: "App/Form.swift", line: 7)
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Form.swift:7")
+    #expect(
+      program.message == """
+        'Members(of: Reader.self)' throws 'Failed' (App/Main.swift:2), and the injection doesn't.
+        - It was asked for at App/Form.swift:7.
+        - To fix it, write 'try container.inject(into: object as Reader, arguments)'.
         """
     )
   }

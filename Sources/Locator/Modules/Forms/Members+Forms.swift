@@ -766,6 +766,2102 @@ extension Members where Object: AnyObject & Sendable, Domain == MainActor {
   }
 }
 
+extension Members where Object: ThrowingInjectionTarget, Domain == Anywhere {
+  /// Injects into the objects of a class that can fail.
+  ///
+  /// The closure can need keys that throw. It runs in each injection, on the thread of the
+  /// call.
+  ///
+  /// ```swift
+  /// Members(of: Reader.self, needs: ConfigKey.self) { reader, config in
+  ///   reader.config = config
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm, N4._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self), try N4.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail, with arguments.
+  ///
+  /// The closure can need keys that throw. It runs in each injection, on the thread of the
+  /// call.
+  ///
+  /// ```swift
+  /// Members(of: NamedReader.self, needs: ConfigKey.self) { reader, config, name in
+  ///   reader.config = config
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, A0) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, A0) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: ThrowingInjectionTarget, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object) throws(Object.Failure) -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail.
+  ///
+  /// The closure can throw, and can need keys that throw. It runs in each injection, on the thread of the
+  /// call.
+  ///
+  /// ```swift
+  /// Members(of: Reader.self, needs: ConfigKey.self) { reader, config throws(ConfigError) in
+  ///   try reader.open(config)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm, N4._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self), try N4.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, A0) throws(Object.Failure) -> Void
+  ) where Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), subject.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail, with arguments.
+  ///
+  /// The closure can throw, and can need keys that throw. It runs in each injection, on the thread of the
+  /// call.
+  ///
+  /// ```swift
+  /// Members(of: NamedReader.self, needs: ConfigKey.self) { reader, config, name throws(ConfigError) in
+  ///   try reader.open(config, name)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, A0) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @Sendable (Object, N0.Value, N1.Value, A0) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction({ (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: ThrowingInjectionTarget & Sendable, Domain == MainActor {
+  /// Injects into the objects of a class that can fail on the main actor.
+  ///
+  /// The closure can need keys that throw. It runs in each injection, on the main actor.
+  ///
+  /// ```swift
+  /// Members(of: ScreenReader.self, needs: ConfigKey.self) { @MainActor reader, config in
+  ///   reader.config = config
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm, N4._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self), try N4.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail on the main actor, with arguments.
+  ///
+  /// The closure can need keys that throw. It runs in each injection, on the main actor.
+  ///
+  /// ```swift
+  /// Members(of: NamedScreenReader.self, needs: ConfigKey.self) { @MainActor reader, config, name in
+  ///   reader.config = config
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: ThrowingInjectionTarget & Sendable, Domain == MainActor {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object) throws(Object.Failure) -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail on the main actor.
+  ///
+  /// The closure can throw, and can need keys that throw. It runs in each injection, on the main actor.
+  ///
+  /// ```swift
+  /// Members(of: ScreenReader.self, needs: ConfigKey.self) { @MainActor reader, config throws(ConfigError) in
+  ///   try reader.open(config)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, N2._Form: _SynchronousForm, N3._Form: _SynchronousForm, N4._Form: _SynchronousForm {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<Void>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), try N2.resolve(in: context, throwing: Object.Failure.self), try N3.resolve(in: context, throwing: Object.Failure.self), try N4.resolve(in: context, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, A0) throws(Object.Failure) -> Void
+  ) where Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), subject.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that can fail on the main actor, with arguments.
+  ///
+  /// The closure can throw, and can need keys that throw. It runs in each injection, on the main actor.
+  ///
+  /// ```swift
+  /// Members(of: NamedScreenReader.self, needs: ConfigKey.self) { @MainActor reader, config, name throws(ConfigError) in
+  ///   try reader.open(config, name)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, N0._Form: _SynchronousForm, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N0._Form: _SynchronousForm, N1._Form: _SynchronousForm, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(mainActor: { (context: ResolutionContext, subject: Subject<A0>) throws(Object.Failure) in
+        try inject(subject.object(as: Object.self), try N0.resolve(in: context, throwing: Object.Failure.self), try N1.resolve(in: context, throwing: Object.Failure.self), subject.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: AsyncInjectionTarget, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object) async -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits.
+  ///
+  /// The closure can wait, and can need asynchronous keys and keys that throw. It begins on the actor of
+  /// the injection.
+  ///
+  /// ```swift
+  /// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
+  ///   await controller.show(database)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value) async -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, A0) async -> Void
+  ) where Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), subject.value.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, with arguments.
+  ///
+  /// The closure can wait, and can need asynchronous keys and keys that throw. It begins on the actor of
+  /// the injection.
+  ///
+  /// ```swift
+  /// Members(of: TermController.self, needs: DatabaseKey.self) { @MainActor controller, database, term in
+  ///   await controller.show(database, term)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, A0) async -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, A0) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: AsyncInjectionTarget, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object) async throws(Object.Failure) -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits.
+  ///
+  /// The closure can wait and throw, and can need asynchronous keys and keys that throw. It begins on the actor of
+  /// the injection.
+  ///
+  /// ```swift
+  /// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database async throws(DatabaseError) in
+  ///   try await controller.load(database)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .none,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N2.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N3.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N4.resolveAsynchronously(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, A0) async throws(Object.Failure) -> Void
+  ) where Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), subject.value.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, with arguments.
+  ///
+  /// The closure can wait and throw, and can need asynchronous keys and keys that throw. It begins on the actor of
+  /// the injection.
+  ///
+  /// ```swift
+  /// Members(of: TermController.self, needs: DatabaseKey.self) { @MainActor controller, database, term async throws(DatabaseError) in
+  ///   try await controller.load(database, term)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, A0) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, A0>(
+    of object: Object.Type?,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: nonisolated(nonsending) @escaping @Sendable (Object, N0.Value, N1.Value, A0) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, Object.Arguments == A0 {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .none,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), try await N1.resolveAsynchronously(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: AsyncInjectionTarget & Sendable, Domain == MainActor {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type??,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object) async -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, on the main actor.
+  ///
+  /// The closure can wait, and can need asynchronous keys and keys that throw. It begins on the main
+  /// actor.
+  ///
+  /// ```swift
+  /// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
+  ///   await controller.show(database)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value) async -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N3.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N3.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N4.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type??,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, A0) async -> Void
+  ) where Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), subject.value.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, on the main actor, with arguments.
+  ///
+  /// The closure can wait, and can need asynchronous keys and keys that throw. It begins on the main
+  /// actor.
+  ///
+  /// ```swift
+  /// Members(of: TermController.self, needs: DatabaseKey.self) { @MainActor controller, database, term in
+  ///   await controller.show(database, term)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, A0>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) async -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, A0>(
+    of object: Object.Type??,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) async -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+}
+
+extension Members where Object: AsyncInjectionTarget & Sendable, Domain == MainActor {
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init(
+    of object: Object.Type???,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object) async throws(Object.Failure) -> Void
+  ) {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self))
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, on the main actor.
+  ///
+  /// The closure can wait and throw, and can need asynchronous keys and keys that throw. It begins on the main
+  /// actor.
+  ///
+  /// ```swift
+  /// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database async throws(DatabaseError) in
+  ///   try await controller.load(database)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N3.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency, N2.failingDependency, N3.failingDependency, N4.failingDependency],
+      isolation: .byModule,
+      takesArguments: false,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<Void>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N2.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N3.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N4.resolveOnMainActor(in: context.value, throwing: Object.Failure.self))
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<A0>(
+    of object: Object.Type???,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, A0) async throws(Object.Failure) -> Void
+  ) where Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), subject.value.arguments)
+      })
+    )
+  }
+
+  /// Injects into the objects of a class that waits, on the main actor, with arguments.
+  ///
+  /// The closure can wait and throw, and can need asynchronous keys and keys that throw. It begins on the main
+  /// actor.
+  ///
+  /// ```swift
+  /// Members(of: TermController.self, needs: DatabaseKey.self) { @MainActor controller, database, term async throws(DatabaseError) in
+  ///   try await controller.load(database, term)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - n0: The keys whose values the closure gets, in any number.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  ///   - inject: The closure, which sets the properties of the object. The arguments come after the needs.
+  /// - Complexity: O(1) for each need.
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, A0>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, A0) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N0.Failure: Error, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+
+  @_documentation(visibility: internal)
+  #if !DEBUG
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  @_disfavoredOverload
+  public init<N0: BindingKey, N1: BindingKey, A0>(
+    of object: Object.Type???,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    inject: @escaping @MainActor @Sendable (Object, N0.Value, N1.Value, A0) async throws(Object.Failure) -> Void
+  ) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, Object.Arguments == A0, A0: Sendable {
+    definition = ModuleDefinition(
+      membersOf: Object.self,
+      throwing: Object.Failure.self,
+      needs: [N0.failingDependency, N1.failingDependency],
+      isolation: .byModule,
+      takesArguments: true,
+      isAsynchronous: true,
+      location: SourceLocation(fileID, line),
+      factory: ErasedFunction(onCallersActor: { @MainActor (context: UncheckedTransfer<ResolutionContext>, subject: UncheckedTransfer<Subject<A0>>) async throws(Object.Failure) in
+        try await inject(subject.value.object(as: Object.self), try await N0.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), try await N1.resolveOnMainActor(in: context.value, throwing: Object.Failure.self), subject.value.arguments)
+      })
+    )
+  }
+}
+
 extension Members where Object: AnyObject, Domain == Anywhere {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "the closure takes the object, and one parameter for each of its needs")
@@ -930,7 +3026,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
 
 extension Members where Object: AnyObject, Domain == MainActor {
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey>(
@@ -944,7 +3040,7 @@ extension Members where Object: AnyObject, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey>(
@@ -959,7 +3055,7 @@ extension Members where Object: AnyObject, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey>(
@@ -975,7 +3071,7 @@ extension Members where Object: AnyObject, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(
@@ -992,7 +3088,7 @@ extension Members where Object: AnyObject, Domain == MainActor {
   }
 
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'")
+  @available(*, unavailable, message: "a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey>(

@@ -35,7 +35,7 @@ import Locator
 }
 
 @ModuleBuilder func throwingNeedOfMembers() -> [AnyModule] {
-  // error: 'init(of:needs:fileID:line:inject:)' is unavailable: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  // error: 'init(of:needs:fileID:line:inject:)' is unavailable: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'
   Members(of: Import.self, needs: ConfigKey.self) { object, config in object.store = nil }
 }
 
@@ -106,7 +106,7 @@ import Locator
 }
 
 @ModuleBuilder func needWithArgumentsOfMembers() -> [AnyModule] {
-  // error: 'init(of:needs:fileID:line:inject:)' is unavailable: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  // error: 'init(of:needs:fileID:line:inject:)' is unavailable: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits, or write 'needs: Provider<Key>.self'
   Members(of: Import.self, needs: LabelKey.self) { object, label in object.store = nil }
 }
 

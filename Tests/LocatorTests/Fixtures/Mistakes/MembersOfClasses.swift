@@ -60,3 +60,64 @@ import Locator
     controller.scren = screen
   }
 }
+
+// Members of objects that fail or wait.
+
+@ModuleBuilder func asynchronousNeedOfOtherClass() -> [AnyModule] {
+  // error: conform the class to 'AsyncInjectionTarget'
+  Members(of: Import.self, needs: ReplicaKey.self) { object, replica in object.store = nil }
+}
+
+@ModuleBuilder func asynchronousNeedOfThrowingClass() -> [AnyModule] {
+  // error: conform the class to 'AsyncInjectionTarget'
+  Members(of: Reader.self, needs: ReplicaKey.self) { reader, replica in reader.config = nil }
+}
+
+@ModuleBuilder func asynchronousListOfThrowingClass() -> [AnyModule] {
+  // error: conform the class to 'AsyncInjectionTarget'
+  Members(of: Reader.self, needs: [ReplicaKey].self) { reader, replicas in reader.config = nil }
+}
+
+@ModuleBuilder func propertyOfClassThatWaits() -> [AnyModule] {
+  Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
+    // error: has no member 'databse'
+    controller.databse = database
+  }
+}
+
+@ModuleBuilder func propertyOfClassThatFails() -> [AnyModule] {
+  // error: has no member 'confg'
+  Members(of: Reader.self, needs: ConfigKey.self) { reader, config in reader.confg = config }
+}
+
+@ModuleBuilder func otherErrorOfClassThatFails() -> [AnyModule] {
+  // error: invalid conversion from throwing function of type '@Sendable (Reader) throws(OtherError) -> Void'
+  Members(of: Reader.self) { reader throws(OtherError) in throw OtherError() }
+}
+
+@ModuleBuilder func withoutIsolationOfClassThatWaits() -> [AnyModule] {
+  Members(of: SearchController.self, needs: DatabaseKey.self) { controller, database in
+    // error: main actor-isolated property 'database' can not be mutated from a Sendable closure
+    controller.database = database
+  }
+}
+
+@ModuleBuilder func waitingOfOtherClass() -> [AnyModule] {
+  // error: cannot pass function of type '@Sendable (Import) async -> ()' to parameter expecting synchronous function type
+  Members(of: Import.self) { object in await Task.yield() }
+}
+
+@ModuleBuilder func waitingOfThrowingClass() -> [AnyModule] {
+  // error: to parameter expecting synchronous function type
+  Members(of: Reader.self) { reader in await Task.yield() }
+}
+
+func withoutTry(_ container: Container) {
+  // error: call can throw, but it is not marked with 'try'
+  container.inject(into: Reader())
+}
+
+func withoutAwait(_ container: Container, _ controller: SearchController) async throws {
+  // error: expression is 'async' but is not marked with 'await'
+  try container.inject(into: controller)
+}
