@@ -17,6 +17,7 @@ extension Container {
   /// - Throws: The error of the members, or of a key that they need.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
   ///   container, plus the time of the closures.
+  @_alwaysEmitIntoClient
   public func inject<Object: ThrowingInjectionTarget>(
     into object: Object,
     fileID: StaticString = #fileID,
@@ -51,6 +52,7 @@ extension Container {
   /// - Throws: The error of the members, or of a key that they need.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
   ///   container, plus the time of the closures.
+  @_alwaysEmitIntoClient
   public func inject<Object: AsyncInjectionTarget>(
     into object: Object,
     fileID: StaticString = #fileID,
@@ -86,7 +88,7 @@ extension Container {
   /// - Throws: The error of the members, or of a key that they need.
   /// - Complexity: O(*c* · *d*), where *c* is the number of the object's classes and *d* is the depth of this
   ///   container, plus the time of the closures.
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func inject<Object: AsyncInjectionTarget>(
     into object: Object,
     _ arguments: Object.Arguments,

@@ -5,7 +5,7 @@ extension Container {
   /// Injects members without waiting.
   ///
   /// - Throws: What the members throw.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func injectMembers<Passed, Failure: Error>(
     into object: AnyObject,
     _ arguments: Passed?,
@@ -30,7 +30,7 @@ extension Container {
   /// Injects members, and waits for those that wait.
   ///
   /// - Throws: What the members throw.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func injectMembersAsynchronously<Passed, Failure: Error>(
     into object: AnyObject,
     _ arguments: Passed?,
