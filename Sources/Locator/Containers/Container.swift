@@ -53,7 +53,7 @@ public final class Container: Sendable {
   /// Unretained, because the plan retains them.
   let unretainedBlueprint: Unmanaged<BlueprintModules>?
 
-  /// Whether ``rest`` is the only other container to look in.
+  /// Whether the container beyond the table is the only other one to look in, with its table.
   let isRestLast: Bool
 
   /// Whether the modules of this container or of a parent have problems.

@@ -44,6 +44,7 @@ public enum ProblemKind: Sendable {
 
   /// A factory has a parameter for an argument that its key doesn't have.
   case unusedParameter
+
   /// A key whose value is given takes arguments.
   case givenArguments
 

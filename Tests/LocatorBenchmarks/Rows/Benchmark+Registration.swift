@@ -26,7 +26,39 @@ extension Benchmark {
           .library: .loop { turns in for _ in 0..<turns { consume(readSession(in: root)) } },
         ]
       },
+      Benchmark(id: "blueprint-given", title: "make one of a blueprint, and read what is given") {
+        let blueprint = makeBlueprint()
+        let given = ServiceImpl()
+        return [
+          .floor: .loop { turns in
+            for _ in 0..<turns { consume(RequestByHand(given).given) }
+          },
+          .library: .loop { turns in
+            for _ in 0..<turns { consume(blueprint.container(given)[ServiceKey.self]) }
+          },
+        ]
+      },
+      Benchmark(id: "blueprint-singleton", title: "make one of a blueprint, and a singleton") {
+        let blueprint = makeBlueprint()
+        let given = ServiceImpl()
+        return [
+          .floor: .loop { turns in
+            for _ in 0..<turns { consume(RequestByHand(given).second) }
+          },
+          .library: .loop { turns in
+            for _ in 0..<turns { consume(blueprint.container(given)[SecondKey.self]) }
+          },
+        ]
+      },
     ]
+
+  /// Returns a blueprint of containers with a given value, and a singleton that needs it.
+  private static func makeBlueprint() -> Blueprint<ServiceKey> {
+    let root = Container { Module(FirstKey.self, scope: .singleton) { ServiceImpl() } }.build()
+    return Blueprint(parent: root, given: ServiceKey.self) {
+      Module(SecondKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+    }
+  }
 
   /// Returns the creation of a container with a number of modules, including its checks, after the types of the
   /// keys have been instantiated.

@@ -265,7 +265,7 @@ private func carts(
     onThreads(1) { _ in _ = containers.prefix(2).map { $0[WordKey.self] } }
     _ = parent[NumberKey.self]
     try await parent.close()
-    #expect(journal.all == ["Bob", "Ada", "4"])
+    withExtendedLifetime(containers) { #expect(journal.all == ["Bob", "Ada", "4"]) }
   }
 
   @Test func `a container is closed for itself`() async throws {
@@ -295,7 +295,7 @@ private func carts(
     }
     _ = child[NumberKey.self]
     try await parent.close()
-    #expect(journal.all == ["4"])
+    withExtendedLifetime(child) { #expect(journal.all == ["4"]) }
   }
 
   @Test(arguments: [true, false])

@@ -37,11 +37,6 @@ final class BlueprintContainers: Sendable {
     withExtendedLifetime(crowded) {}
   }
 
-  /// The containers that aren't freed.
-  var living: [Container] {
-    groups.flatMap { $0.containers.withLock(\.all) }.compactMap(\.container)
-  }
-
   /// Takes the container that was added last in one of the groups.
   func popLast() -> WeakContainer? {
     for group in groups {

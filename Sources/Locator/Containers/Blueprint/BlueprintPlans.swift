@@ -74,7 +74,7 @@ final class BlueprintPlans: Sendable {
   ) -> BlueprintPlans {
     BlueprintPlans(
       list + AssemblyInclusion.readingEachOnce(modules),
-      parent: parent ?? prototype.container.parent ?? .current,
+      parent: parent ?? plans[0].parent ?? .current,
       observer: plans[0].observer,
       at: location
     )
