@@ -11,7 +11,7 @@ extension Messages {
     let first = waits[0]
     let others = waits.dropFirst().map { ", which waits for \($0.step), made by \($0.maker)" }
     return """
-      \(first.step) has been made by \(first.maker) for \(first.seconds) seconds, and others wait for \
+      \(first.step) has been made by \(first.maker) for at least \(first.seconds) seconds, and others wait for \
       it\(others.joined()). Look at what the last one does: a factory that blocks until another \
       thread or task is done hangs if that one wants the same value.
       """
@@ -22,7 +22,7 @@ extension Messages {
     /// The key and its line.
     let step: Step
 
-    /// How many seconds the construction has taken.
+    /// How many seconds the construction has taken at least: for that long, others have waited for it.
     let seconds: Int64
 
     /// The thread or task that constructs the instance.

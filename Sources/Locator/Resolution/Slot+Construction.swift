@@ -1,5 +1,5 @@
 // The construction of a shared instance. Nothing here depends on the type of the instance, so the code is compiled once
-// and takes as little stack space as possible.
+// and takes as little stack space as possible: what happens before and after the factory is in functions of its own.
 extension Slot {
   /// Constructs the shared instance, or waits for the thread that constructs it.
   ///
@@ -11,82 +11,81 @@ extension Slot {
     callSite: SourceLocation,
     _ make: (ResolutionContext) throws -> any SharedBox
   ) rethrows -> AnyObject? {
-    var made: AnyObject?
-    guard let run = ConstructionRun(of: self, callSite: callSite, else: &made) else {
-      return made
+    let construction: Construction
+    let site = site(callSite: callSite)
+    switch ThreadConstructions.shared.turn(at: site, unless: { hasInstance }) {
+    case .isThere: return nil
+    // Threads that have waited get the instance even if it was dropped meanwhile.
+    case .isOver(let box): return box
+    case .isMine(let own): construction = own
     }
+    // A shared instance outlives the resolve that reads it, and so must everything that it is made of: its container is
+    // the one that declares the module, and its resolve is one of its own.
+    let container = declaringContainer
+    let graph = container.hasGraphScope ? GraphInstances() : nil
+    begin(construction, in: container)
     do {
-      let box = try make(run.context)
-      run.succeed(box)
+      let box = try make(
+        ResolutionContext(container: container, callSite: definition.location, graph: graph)
+      )
+      succeed(construction, box, in: container, graph)
       return box
     } catch {
-      run.fail()
+      fail(construction, in: container, graph)
       throw error
     }
   }
-}
 
-/// A run of the factory of a shared instance, from the beginning of the construction to its end.
-private final class ConstructionRun {
-  private let slot: Slot
-  private let construction: Construction
-
-  /// The context of the container that declares the module.
-  ///
-  /// A shared instance outlives the resolve that reads it, and so must everything that it is made of.
-  private let outer: ResolutionContext
-
-  /// The context of the resolve that makes the instance.
-  private let resolve: ResolutionContext
-
-  /// The context of the factory.
-  let context: ResolutionContext
-
-  /// The number of layers that the thread has noted before, if it notes any.
-  private let outerLayerCount: Int?
-
-  /// Begins a construction, or waits for the thread that constructs the instance.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot of the instance.
-  ///   - callSite: The call site.
-  ///   - made: Receives the instance of another thread, if this one has waited for it: waiting threads get the
-  ///     instance even if it was dropped meanwhile.
-  init?(of slot: Slot, callSite: SourceLocation, else made: inout AnyObject?) {
-    let construction: Construction
-    let site = slot.site(callSite: callSite)
-    switch ThreadConstructions.shared.turn(at: site, unless: { slot.hasInstance }) {
-    case .isThere:
-      return nil
-    case .isOver(let box):
-      made = box
-      return nil
-    case .isMine(let own):
-      construction = own
-    }
-    self.slot = slot
-    self.construction = construction
-    outer = ResolutionContext(container: slot.declaringContainer, callSite: callSite)
-    resolve = outer.beginResolve()
-    outerLayerCount = slot.beginNotingLayers()
-    context = slot.willMake(in: resolve)
+  /// Notes that the factory begins to run.
+  @inline(never)
+  private func begin(_ construction: Construction, in container: Container) {
+    let thread = construction.thread
+    beginNotingLayers(on: thread)
+    // The innermost observed read is this one, or one whose factory runs already.
+    thread.observedRead?.willMake()
+    // Safe: the caller retains both until the factory has ended.
+    unsafe thread.push(
+      .passUnretained(self),
+      container,
+      callSite: construction.site.callSite ?? .unknown
+    )
   }
 
   /// Finishes the instance, and publishes it.
-  func succeed(_ box: any SharedBox) {
-    slot.didMake(context)
-    slot.finish(box, construction, in: resolve)
-    slot.warnOfLayers(outerLayerCount)
-    slot.endNotingLayers(outerLayerCount)
-    outer.endResolve(resolve)
+  @inline(never)
+  private func succeed(
+    _ construction: Construction,
+    _ box: any SharedBox,
+    in container: Container,
+    _ graph: GraphInstances?
+  ) {
+    let thread = construction.thread
+    thread.pop()
+    if definition.createHooks.isEmpty, !thread.hasDeferredHooks, !construction.hasSeenUnfinished {
+      box.store(in: self, unlessResetSince: construction.site.resetCount)
+      ThreadConstructions.shared.end(construction, published: box)
+    } else {
+      let callSite = construction.site.callSite ?? .unknown
+      let context = ResolutionContext(container: container, callSite: callSite, graph: graph)
+      finish(box, construction, in: context)
+    }
+    warnOfLayers(since: construction.layerCount, on: thread)
+    endNotingLayers(since: construction.layerCount, on: thread)
+    graph?.end()
   }
 
   /// Ends the construction without an instance, so that the next reader tries again.
-  func fail() {
-    slot.didMake(context)
-    slot.endNotingLayers(outerLayerCount)
+  @inline(never)
+  private func fail(
+    _ construction: Construction,
+    in container: Container,
+    _ graph: GraphInstances?
+  ) {
+    construction.thread.pop()
+    endNotingLayers(since: construction.layerCount, on: construction.thread)
     ThreadConstructions.shared.fail(construction)
-    outer.endResolve(resolve)
+    graph?.end()
+    withExtendedLifetime(container) {}
   }
 }
 

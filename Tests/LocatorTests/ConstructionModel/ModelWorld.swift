@@ -66,7 +66,7 @@ struct ModelWorld: ~Copyable {
       if context.unfinished.count > seenBefore, context.constructionCount == 0,
         let other = open.first
       {
-        graph[other].isAwaited = true
+        graph[other].noteWait()
         threads[index].state = .waitingForSeen(other, seenBefore: seenBefore, isWoken: false)
       } else {
         if isOver(context.unfinished.dropFirst(seenBefore)) {

@@ -85,7 +85,7 @@ private final class OwnErrors: @unchecked Sendable {
     #expect(
       text.contains(
         """
-        App/Data.swift:1: warning: 'NumberKey' (App/Data.swift:1) has been made by thread 0 for 5 \
+        App/Data.swift:1: warning: 'NumberKey' (App/Data.swift:1) has been made by thread 0 for at least 5 \
         seconds, and others wait for it. Look at what the last one does: a factory that blocks until \
         another thread or task is done hangs if that one wants the same value.
         """
@@ -94,7 +94,7 @@ private final class OwnErrors: @unchecked Sendable {
     #expect(
       text.contains(
         """
-        App/Data.swift:2: warning: 'WordKey' (App/Data.swift:2) has been made by thread 0 for 5 \
+        App/Data.swift:2: warning: 'WordKey' (App/Data.swift:2) has been made by thread 0 for at least 5 \
         seconds, and others wait for it, which waits for 'NumberKey' (App/Data.swift:1), made by \
         thread 0. Look at what
         """
@@ -135,7 +135,7 @@ private final class OwnErrors: @unchecked Sendable {
     #expect(
       text.contains(
         """
-        App/Data.swift:2: warning: 'IndexKey' (App/Data.swift:2) has been made by a task for 5 \
+        App/Data.swift:2: warning: 'IndexKey' (App/Data.swift:2) has been made by a task for at least 5 \
         seconds, and others wait for it, which waits for 'SlowKey' (App/Data.swift:1), made by a \
         task. Look at what
         """

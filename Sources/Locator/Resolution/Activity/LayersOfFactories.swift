@@ -17,35 +17,39 @@ extension ThreadActivity {
 // Pairs of functions instead of one that takes a closure, because each function around a factory takes stack space.
 extension Slot {
   /// Begins to note the layers that the factory makes, if the container retains the instance.
-  ///
-  /// - Returns: The number of layers that the thread has noted before, or `nil` if it doesn't note any.
-  func beginNotingLayers() -> Int? {
-    guard isRetainedUntilFreed else { return nil }
-    let thread = ThreadActivity.current
-    thread.trackedConstructionCount += 1
-    return thread.layers.count
+  func beginNotingLayers(on thread: ThreadActivity) {
+    if definition.lifetime.isKeptByContainer { thread.trackedConstructionCount += 1 }
   }
 
-  /// Ends what ``beginNotingLayers()`` began.
-  func endNotingLayers(_ outerCount: Int?) {
-    guard let outerCount else { return }
-    let thread = ThreadActivity.current
+  /// Ends what ``beginNotingLayers(on:)`` began.
+  ///
+  /// - Parameters:
+  ///   - outerCount: The number of layers that the thread had noted before.
+  ///   - thread: The thread.
+  func endNotingLayers(since outerCount: Int, on thread: ThreadActivity) {
+    guard definition.lifetime.isKeptByContainer else { return }
     thread.trackedConstructionCount -= 1
     if thread.layers.count > outerCount { thread.layers.removeSubrange(outerCount...) }
   }
 
   /// Warns of the layers that still exist, because the instance and its container may form a retain cycle.
-  func warnOfLayers(_ outerCount: Int?) {
-    guard let outerCount, ThreadActivity.current.layers.count > outerCount else { return }
-    warn(of: Array(ThreadActivity.current.layers[outerCount...]))
+  ///
+  /// - Parameters:
+  ///   - outerCount: The number of layers that the thread had noted before.
+  ///   - thread: The thread.
+  func warnOfLayers(since outerCount: Int, on thread: ThreadActivity) {
+    guard thread.layers.count > outerCount, isRetainedUntilFreed else { return }
+    warn(of: Array(thread.layers[outerCount...]))
   }
 
   /// Runs hooks, and warns of their layers that still exist afterwards.
   func notingLayers(_ runHooks: () -> Void) {
-    let outerCount = beginNotingLayers()
+    let thread = ThreadActivity.current
+    let outerCount = thread.layers.count
+    beginNotingLayers(on: thread)
     runHooks()
-    warnOfLayers(outerCount)
-    endNotingLayers(outerCount)
+    warnOfLayers(since: outerCount, on: thread)
+    endNotingLayers(since: outerCount, on: thread)
   }
 
   /// Warns of the layers of an asynchronous factory that still exist.

@@ -8,6 +8,9 @@ final class Construction: Sendable {
   /// The thread that constructs the instance.
   let thread: ThreadActivity
 
+  /// The number of constructions that have begun before.
+  let number: Int
+
   /// The number of frames of the thread when the construction began.
   let depth: Int
 
@@ -17,14 +20,15 @@ final class Construction: Sendable {
   /// The asynchronous construction whose factory reads this instance, if any.
   let user = TaskActivity.current?.construction
 
-  /// The time at which the construction began.
-  let start = ContinuousClock.now
+  /// The number of layers that the thread had noted when the construction began.
+  let layerCount: Int
 
-  /// The mutable state.
+  /// The mutable state, without an exclusivity check, because the lock excludes other accesses.
   ///
   /// Safe: only the subscript below reaches it, and it needs the graph that made this construction. The program has one
   /// graph, which can't be copied, under the lock of ``ThreadConstructions``. The instance in it is shared, as in a
   /// ``SharedInstance``, and only the thread that has taken ``Progress/publish`` out calls it.
+  @exclusivity(unchecked)
   fileprivate nonisolated(unsafe) var progress = Progress()
 
   /// The mutable state of a construction.
@@ -32,8 +36,16 @@ final class Construction: Sendable {
     /// The condition of the waiting threads, once there are any.
     fileprivate(set) var condition: Condition?
 
+    /// The time since which threads wait for the construction, if any do.
+    var awaitedSince: ContinuousClock.Instant?
+
     /// Whether threads wait for the construction.
-    var isAwaited = false
+    var isAwaited: Bool { awaitedSince != nil }
+
+    /// Notes that a thread waits for the construction.
+    mutating func noteWait() {
+      if awaitedSince == nil { awaitedSince = .now }
+    }
 
     /// Whether a warning was printed because the construction takes long.
     var isLate = false
@@ -54,12 +66,19 @@ final class Construction: Sendable {
     var publish: (() -> Void)?
   }
 
-  init(_ site: ConstructionSite, by thread: ThreadActivity) {
+  init(_ site: ConstructionSite, by thread: ThreadActivity, number: Int) {
     self.site = site
+    self.number = number
     self.thread = thread
     depth = thread.depth
     seenBefore = thread.unfinished.count
+    layerCount = thread.layers.count
   }
+
+  /// Whether the thread has seen unfinished instances since the construction began.
+  ///
+  /// - Precondition: The caller runs on the thread.
+  var hasSeenUnfinished: Bool { thread.unfinished.count > seenBefore }
 }
 
 extension ConstructionGraph {

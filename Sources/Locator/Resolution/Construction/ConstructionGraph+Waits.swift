@@ -19,7 +19,8 @@ extension ConstructionGraph {
   /// Returns the warning about a construction that takes long, once.
   mutating func latenessMessage(of construction: Construction) -> String? {
     guard !self[construction].isOver, !self[construction].isLate,
-      construction.start.duration(to: .now) >= .seconds(Messages.patience)
+      let start = self[construction].awaitedSince,
+      start.duration(to: .now) >= .seconds(Messages.patience)
     else { return nil }
     self[construction].isLate = true
     return Messages.late(waits(of: construction))
@@ -36,7 +37,7 @@ extension ConstructionGraph {
     return chain.map { one in
       Messages.Wait(
         one.site,
-        since: one.start,
+        since: self[one].awaitedSince ?? .now,
         by: "thread 0x\(String(one.thread.id, radix: 16))"
       )
     }

@@ -5,7 +5,10 @@
 /// escape from there.
 struct ConstructionGraph: ~Copyable, Sendable {
   /// The constructions that run or are held back, by their sites.
-  private var constructions: [ConstructionSite.ID: Construction] = [:]
+  private var constructions = ConstructionTable()
+
+  /// The number of constructions that have begun.
+  private var count = 0
 
   /// The constructions of unshared instances that are made and wait for their hooks.
   private var unshared: [Construction] = []
@@ -32,8 +35,9 @@ struct ConstructionGraph: ~Copyable, Sendable {
     by thread: ThreadActivity
   ) -> (construction: Construction, isNew: Bool) {
     if let other = constructions[site.id] { return (other, false) }
-    let construction = Construction(site, by: thread)
-    constructions[site.id] = construction
+    count += 1
+    let construction = Construction(site, by: thread, number: count)
+    constructions.insert(construction)
     thread.constructionCount += 1
     return (construction, true)
   }
@@ -43,7 +47,8 @@ struct ConstructionGraph: ~Copyable, Sendable {
     of site: ConstructionSite,
     by thread: ThreadActivity
   ) -> Construction {
-    let construction = Construction(site, by: thread)
+    count += 1
+    let construction = Construction(site, by: thread, number: count)
     unshared.append(construction)
     thread.constructionCount += 1
     return construction
@@ -51,16 +56,16 @@ struct ConstructionGraph: ~Copyable, Sendable {
 
   /// Returns the construction of a thread for the site that an object owns.
   func construction(in owner: ObjectIdentifier, by thread: ThreadActivity) -> Construction? {
-    constructions.values.first { $0.site.owner == owner && $0.thread === thread }
+    constructions.all.first { $0.site.owner == owner && $0.thread === thread }
   }
 
   /// Returns the constructions for the factory of an asynchronous instance, in the order in which they began.
   func constructions(madeFor user: AsyncConstruction) -> [Construction] {
     var found: [Construction] = []
-    for construction in constructions.values where construction.user === user {
+    for construction in constructions.all where construction.user === user {
       guard !self[construction].isMade else { continue }
       // They are few, and `sorted` is a lot of code.
-      let later = found.firstIndex { construction.start < $0.start }
+      let later = found.firstIndex { construction.number < $0.number }
       found.insert(construction, at: later ?? found.count)
     }
     return found
@@ -82,7 +87,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
       guard hasResult(path) else { return .stop(path) }
     }
     thread.awaited = other
-    self[other].isAwaited = true
+    self[other].noteWait()
     return .wait(waking: takeable)
   }
 
@@ -97,7 +102,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
   /// A wait can close cycles of other threads, too, because an instance that is held back may wait for several others.
   private var takeable: [Construction] {
     var takeable: [Construction] = []
-    for construction in constructions.values + unshared {
+    for construction in constructions.all + unshared {
       let thread = construction.thread
       guard let other = thread.awaited, self[other].result != nil, !self[other].isOver,
         !takeable.contains(where: { $0 === other }), path(from: other, to: thread) != nil
@@ -133,7 +138,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
       held.append(construction)
       // What it has seen may lead to a thread that waits for this one, or for another one that leads here. Each of
       // these threads checks again whether it waits for its own cycle. They are few, since this happens only in cycles.
-      for other in constructions.values where self[other].isAwaited { woken.append(other) }
+      for other in constructions.all where self[other].isAwaited { woken.append(other) }
     } else {
       woken = release(construction)
     }
@@ -148,11 +153,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
   ///
   /// - Returns: The construction, if its waiting threads have to be woken.
   mutating func release(_ construction: Construction) -> [Construction] {
-    if let index = unshared.firstIndex(where: { $0 === construction }) {
-      unshared.remove(at: index)
-    } else {
-      constructions[construction.site.id] = nil
-    }
+    if !constructions.remove(construction) { unshared.removeAll { $0 === construction } }
     self[construction].isOver = true
     return self[construction].isAwaited ? [construction] : []
   }

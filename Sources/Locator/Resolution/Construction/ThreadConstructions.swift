@@ -123,6 +123,20 @@ final class ThreadConstructions: Sendable {
     end(construction, result: box, publish: publish)
   }
 
+  /// Ends a construction whose instance is published, and which has seen no unfinished instance.
+  ///
+  /// - Parameters:
+  ///   - construction: The construction.
+  ///   - box: The boxed instance.
+  func end(_ construction: Construction, published box: AnyObject) {
+    let complete = graph.withLock { graph in
+      let end = graph.end(construction, result: box, seen: [], publish: nil)
+      if !end.woken.isEmpty { graph.wake(end.woken) }
+      return end.complete.isEmpty ? nil : (end.complete, graph.takePublications(of: end.complete))
+    }
+    if let (constructions, stores) = complete { publish(constructions, stores) }
+  }
+
   /// Ends a failed construction.
   ///
   /// No instance is stored, and the next reader tries again.
@@ -193,7 +207,7 @@ final class ThreadConstructions: Sendable {
           if index < count { continue }
           return .over(false)
         }
-        graph[other].isAwaited = true
+        graph[other].noteWait()
         return .until(graph.condition(of: other))
       }
       return .over(true)
