@@ -61,6 +61,7 @@ extension Slot {
   ) {
     let thread = construction.thread
     thread.pop()
+    // Mostly, nothing delays the publication, which then needs no context and no closure.
     if definition.createHooks.isEmpty, !thread.hasDeferredHooks, !construction.hasSeenUnfinished {
       box.store(in: self, unlessResetSince: construction.site.resetCount)
       ThreadConstructions.shared.end(construction, published: box)

@@ -8,7 +8,7 @@ final class Construction: Sendable {
   /// The thread that constructs the instance.
   let thread: ThreadActivity
 
-  /// The number of constructions that have begun before.
+  /// The number of the construction, which is larger than those of all that began before.
   let number: Int
 
   /// The number of frames of the thread when the construction began.
@@ -23,7 +23,8 @@ final class Construction: Sendable {
   /// The number of layers that the thread had noted when the construction began.
   let layerCount: Int
 
-  /// The mutable state, without an exclusivity check, because the lock excludes other accesses.
+  /// The mutable state, without an exclusivity check: the lock excludes other threads, and no access calls code that
+  /// reaches the same state.
   ///
   /// Safe: only the subscript below reaches it, and it needs the graph that made this construction. The program has one
   /// graph, which can't be copied, under the lock of ``ThreadConstructions``. The instance in it is shared, as in a

@@ -7,7 +7,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
   /// The constructions that run or are held back, by their sites.
   private var constructions = ConstructionTable()
 
-  /// The number of constructions that have begun.
+  /// The number of the construction that began last.
   private var count = 0
 
   /// The constructions of unshared instances that are made and wait for their hooks.
