@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     .target(name: "_LocatorRecords"),
     .target(name: "Locator", dependencies: ["_LocatorRecords"]),
+    .target(name: "LocatorNext"),
     .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),

@@ -1,0 +1,233 @@
+/// A child container that is declared and checked once, and made often.
+///
+/// A server makes a container for each request, and a mail client one for each window. Declare them once, with the keys
+/// whose values each of them is given:
+///
+/// ```swift
+/// let sessions = Blueprint(parent: container, given: UserKey.self) {
+///   Module(CartKey.self, scope: .singleton, needs: PriceKey.self, StoreKey.self) { price, store in
+///     Cart(price, store)
+///   }
+/// }
+/// ```
+///
+/// Then make a container whenever one is needed. It makes room for a module when that is first read, so a long list costs
+/// little:
+///
+/// ```swift
+/// let session = sessions.container(User(name: "Ada"))
+/// let cart = session[CartKey.self]
+/// ```
+///
+/// The given keys count as bound, for the check of the list, for `verify()` and in the graph of the parent. Everything
+/// else is as in a container that is created with the parent and this list, see ``Container``; the container is freed
+/// when nothing refers to it, and closed before its parent is.
+///
+/// A blueprint that a container makes, as one of its values, doesn't retain that container.
+///
+/// The keys that are given take no arguments. A key that can fail, or that is asynchronous, is read as always, and
+/// yields the given value.
+public struct Blueprint<each Given: BindingKey>: Sendable
+where repeat (each Given)._Form: _BindableForm {
+  /// What the containers have in common.
+  private let plan: BlueprintPlan
+
+  /// Checks a list of modules, of which ``container(_:)`` makes containers.
+  ///
+  /// ```swift
+  /// let sessions = Blueprint(parent: .current, given: UserKey.self) {
+  ///   Module(CartKey.self, needs: PriceKey.self, StoreKey.self) { price, store in Cart(price, store) }
+  /// }
+  /// ```
+  ///
+  /// > Important: Stops the program if the modules have problems, such as a need that neither a module nor a given key
+  /// > meets, and prints all of them.
+  ///
+  /// - Parameters:
+  ///   - parent: The container whose modules the containers see, too.
+  ///   - key: The keys whose values each container is given.
+  ///   - observer: The observer of reads of these modules. The default is that of the parent.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - modules: The modules.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs.
+  public init(
+    parent: Container,
+    given key: repeat (each Given).Type,
+    observer: (any ResolutionObserver)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ModuleBuilder _ modules: () -> [AnyModule]
+  ) where repeat (each Given).Value: Sendable {
+    let location = SourceLocation(fileID, line)
+    var given: [Definition] = []
+    repeat given.append(.given((each Given).self, at: location))
+    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+  }
+
+  /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
+  ///
+  /// As the other initializer, for values that aren't `Sendable`. Their keys are isolated to the main actor, so that the
+  /// values stay there.
+  ///
+  /// > Important: Stops the program if the modules have problems, or if a given key isn't isolated to the main actor.
+  ///
+  /// - Parameters:
+  ///   - parent: The container whose modules the containers see, too.
+  ///   - key: The keys whose values each container is given.
+  ///   - observer: The observer of reads of these modules. The default is that of the parent.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - modules: The modules.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs.
+  @MainActor
+  public init(
+    parent: Container,
+    given key: repeat (each Given).Type,
+    observer: (any ResolutionObserver)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ModuleBuilder _ modules: () -> [AnyModule]
+  ) {
+    let location = SourceLocation(fileID, line)
+    var given: [Definition] = []
+    repeat given.append(
+      .given((each Given).self, isolation: .onMainActor((each Given).self), at: location)
+    )
+    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+  }
+
+  /// Makes a container with the values of the given keys.
+  ///
+  /// Its eager instances are made before this method returns, see ``Module/eager()``, and its assemblies are notified.
+  ///
+  /// ```swift
+  /// let session = sessions.container(User(name: "Ada"))
+  /// ```
+  ///
+  /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
+  ///
+  /// - Parameter value: The values, in the order of the given keys.
+  /// - Returns: The container.
+  /// - Complexity: O(*g*), where *g* is the number of given keys, plus the time of the factories of eager modules. The
+  ///   memory is O(*g* + *n* / 8), where *n* is the number of modules, and grows with the modules that are read.
+  public func container(_ value: repeat (each Given).Value) -> Container
+  where repeat (each Given).Value: Sendable {
+    plan.container(boxes(repeat each value))
+  }
+
+  /// Makes a container with the values of the given keys on the main actor.
+  ///
+  /// As the other method, for values that aren't `Sendable`.
+  ///
+  /// - Parameter value: The values, in the order of the given keys.
+  /// - Returns: The container.
+  /// - Complexity: As that of the other method.
+  @MainActor
+  public func container(_ value: repeat (each Given).Value) -> Container {
+    plan.container(boxes(repeat each value))
+  }
+
+  private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {
+    var boxes: [AnyBox] = []
+    for value in repeat each value { boxes.append(Box(value)) }
+    return boxes
+  }
+}
+
+extension Definition {
+  /// Returns the module of a key whose value is given.
+  fileprivate static func given<K: BindingKey>(
+    _ key: K.Type,
+    isolation: Isolation = .none,
+    at location: SourceLocation
+  ) -> Definition {
+    let title = "\(key)"
+    return Definition(
+      key,
+      .singleton,
+      isolation: isolation,
+      at: location,
+      .sync { _, _ in stop(Messages.notGiven(title, location), at: location) },
+      extras: Extras(isGiven: true)
+    )
+  }
+}
+
+/// The checked modules of a blueprint.
+final class BlueprintPlan: Sendable {
+  private let declarations: Declarations
+  private let lateHooks: [Int: [Bool]]
+
+  /// The positions of the given keys, unless a module of the list overrides one.
+  private let givenPositions: [Int?]
+  private let parent: ContainerReference
+  private let observer: (any ResolutionObserver)?
+  let location: SourceLocation
+
+  init(
+    _ given: [Definition],
+    _ modules: [AnyModule],
+    parent: Container,
+    observer: (any ResolutionObserver)?,
+    at location: SourceLocation
+  ) {
+    declarations = Declarations(given: given, modules, parent: parent)
+    let checks = Checks(of: declarations, watch: parent.watch)
+    parent.stopIfProblems(callSite: location)
+    if !checks.problems.isEmpty {
+      stop(Messages.report(of: checks.problems.map(\.message), at: location), at: location)
+    }
+    lateHooks = checks.lateHooks
+    givenPositions = given.map { [declarations] given in
+      declarations.definitions.firstIndex { $0 === given }
+    }
+    self.observer = observer ?? parent.observer
+    self.location = location
+    let current = ContainerReference.current
+    if case .weak(let maker) = current, maker.container === parent {
+      self.parent = current
+    } else {
+      self.parent = .strong(parent)
+    }
+    parent.lifecycle.withLock { lifecycle in
+      lifecycle.blueprints.removeAll { $0.plan == nil }
+      lifecycle.blueprints.append(WeakBlueprint(self))
+    }
+  }
+
+  /// Makes a container to which values are given.
+  func container(_ given: [AnyBox]) -> Container {
+    let container = prototype()
+    for (position, box) in zip(givenPositions, given) {
+      if let position { container.slot(at: position).give(box) }
+    }
+    container.begin()
+    return container
+  }
+
+  /// Makes a container to which no values are given, and which hasn't begun.
+  func prototype() -> Container {
+    guard let parent = parent.container else {
+      stop(Messages.freed(BlueprintPlan.self), at: location)
+    }
+    return Container(
+      declarations,
+      parent: parent,
+      problems: [],
+      lateHooks: lateHooks,
+      observer: observer,
+      watch: parent.watch,
+      at: location
+    )
+  }
+}
+
+/// A reference to a blueprint, for the graph of its parent.
+struct WeakBlueprint: Sendable {
+  weak let plan: BlueprintPlan?
+
+  init(_ plan: BlueprintPlan) {
+    self.plan = plan
+  }
+}

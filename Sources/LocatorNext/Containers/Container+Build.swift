@@ -1,0 +1,228 @@
+import Synchronization
+
+extension Container {
+  /// The container that was last built, or `nil` if none is built yet.
+  ///
+  /// - Complexity: O(1).
+  public static var root: Container? { unsafe Root.current?.takeUnretainedValue() }
+
+  /// The current container, which ``Inject`` and `currentValue` read.
+  ///
+  /// While a container makes a value, it is the current one. Elsewhere, the current container is the one that
+  /// ``withContainer(_:operation:)-(Container,()->Result)`` sets for this task, or else the root.
+  ///
+  /// > Important: Stops the program if no container is built yet.
+  ///
+  /// - Complexity: O(1).
+  public static var current: Container {
+    ContainerReference.container(callSite: .unknown, for: nil)
+  }
+
+  /// Checks the modules, and makes this container the root.
+  ///
+  /// Call this method once, at launch. The check runs no factory: it finds keys that are bound twice, needs that no
+  /// module meets, and cycles. If it finds a problem, this method prints all of them, each with its line and its fix,
+  /// and stops the program.
+  ///
+  /// ```swift
+  /// Container {
+  ///   Services()
+  ///   Module(ServiceKey.self) { ServiceImpl() }
+  /// }
+  /// .build()
+  /// ```
+  ///
+  /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
+  /// first. Each container makes them once. At last it notifies the assemblies, see ``Assembly/containerDidBuild(_:)``.
+  ///
+  /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
+  ///
+  /// A later call makes another container the root. Properties that were created before keep their container, so a
+  /// warning says so if anything has read the root that is replaced: a property that was created, ``current``, or
+  /// `currentValue`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
+  /// freed. So for each replaced root, the program retains its modules, which take
+  /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
+  ///
+  /// - Parameters:
+  ///   - replacing: Whether the container may replace a root that was read, without a warning.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: This container.
+  /// - Complexity: O(*n*), where *n* is the number of modules, plus the time of the factories of eager modules. The
+  ///   initializer of the container has done the check.
+  @discardableResult
+  public func build(
+    replacing: Bool = false,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Container {
+    let location = SourceLocation(fileID, line)
+    stopIfProblems(callSite: location)
+    if let replaced = Root.install(self), !replacing, !Root.isOfTests {
+      warn(Messages.replacedRoot(replaced, by: self), at: location)
+    }
+    var started: [Container] = []
+    for container in ancestry where container.makeEagerInstances(.build(location)) {
+      started.append(container)
+    }
+    for container in started { container.notifyAssemblies() }
+    return self
+  }
+
+  /// Waits until all instances of eager modules exist, those of the parents too.
+  ///
+  /// ``build(replacing:fileID:line:)`` starts the tasks that make the eager instances of asynchronous keys, and
+  /// doesn't wait for them. Call this method to hold back what needs all of them, such as the first request of a server:
+  ///
+  /// ```swift
+  /// let container = Container {
+  ///   Module(DatabaseKey.self, scope: .singleton) { () async throws(DatabaseError) in try await Database() }.eager()
+  /// }
+  /// .build()
+  /// try await container.ready()
+  /// ```
+  ///
+  /// An instance whose factory failed is made by the next read that succeeds; from then on it isn't missing. A container
+  /// that hasn't started has no eager instances to wait for.
+  ///
+  /// - Throws: The first failure, in the order of the modules, with its key.
+  /// - Complexity: O(*n*), where *n* is the number of eager modules of asynchronous and throwing keys, plus the time of
+  ///   their factories.
+  public func ready() async throws(EagerError) {
+    var first: EagerError?
+    for container in ancestry {
+      for missing in container.missingInstances() {
+        let error = await missing.task?.value ?? missing.failure
+        guard let error, !missing.slot.hasInstance, first == nil else { continue }
+        first = EagerError(of: missing.slot.definition, error)
+      }
+    }
+    if let first { throw first }
+  }
+}
+
+// MARK: - The start
+
+extension Container {
+  /// What starts a container.
+  enum Start {
+    case build(SourceLocation)
+    case creation(SourceLocation)
+
+    var location: SourceLocation {
+      switch self {
+      case .build(let location), .creation(let location): location
+      }
+    }
+  }
+
+  /// An eager instance that didn't exist at the end of the start.
+  struct MissingInstance: Sendable {
+    let slot: Slot
+    var failure: (any Error)?
+    var task: Task<(any Error)?, Never>?
+  }
+
+  func start(_ start: Start) {
+    if makeEagerInstances(start) { notifyAssemblies() }
+  }
+
+  /// Makes the eager instances once, and lets other threads wait for the one that makes them.
+  ///
+  /// - Returns: Whether this call has made them.
+  private func makeEagerInstances(_ start: Start) -> Bool {
+    let thread = ThreadActivity.current
+    let isFirst = lifecycle.wait { lifecycle -> Wait<Bool> in
+      switch lifecycle.start {
+      case .not:
+        lifecycle.start = .running(thread.number)
+        return .over(true)
+      case .running(let number) where number != thread.number:
+        return .until(lifecycle.startCondition)
+      case .running, .done: return .over(false)
+      }
+    }
+    guard isFirst else { return false }
+    let missing = makeMissing(start)
+    let condition = lifecycle.withLock { lifecycle in
+      lifecycle.start = .done
+      lifecycle.missing = missing
+      return lifecycle.existingStartCondition
+    }
+    condition?.wakeAll()
+    return true
+  }
+
+  private func makeMissing(_ start: Start) -> [MissingInstance] {
+    let eager = declarations.definitions.indices.filter { declarations[$0].isEager }.map(slot(at:))
+    guard !eager.isEmpty, !state.hasProblems else { return [] }
+    if let slot = eager.first(where: { $0.definition.isolation != .none }),
+      !MainActorCheck.isOnMainActor
+    {
+      stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
+    }
+    var missing: [MissingInstance] = []
+    for slot in eager {
+      let callSite = slot.definition.location
+      guard !slot.isAsynchronous else {
+        let task = TaskActivity.withoutCurrent {
+          Task { () -> (any Error)? in
+            do {
+              _ = try await slot.asyncBox(nil, in: ResolutionContext(self, callSite))
+              return nil
+            } catch {
+              return error
+            }
+          }
+        }
+        missing.append(MissingInstance(slot: slot, task: task))
+        continue
+      }
+      do {
+        _ = try slot.box(nil, in: ResolutionContext(self, callSite))
+      } catch {
+        missing.append(MissingInstance(slot: slot, failure: error))
+      }
+    }
+    return missing
+  }
+
+  /// The eager instances that are missing, once the start has ended.
+  private func missingInstances() -> [MissingInstance] {
+    let thread = ThreadActivity.current.number
+    return lifecycle.wait { lifecycle in
+      if case .running(let number) = lifecycle.start, number != thread {
+        return .until(lifecycle.startCondition)
+      }
+      return .over(lifecycle.missing)
+    }
+  }
+
+  private func notifyAssemblies() {
+    guard !declarations.included.isEmpty, !state.hasProblems, !isClosed else { return }
+    TaskActivity.run(with: .made(by: self)) {
+      for assembly in declarations.included { assembly.containerDidBuild(self) }
+    }
+  }
+}
+
+/// The failure of an eager instance, which ``Container/ready()`` throws.
+public struct EagerError: Error, Sendable {
+  private let step: Messages.Step
+
+  /// The key of the module.
+  public var key: Any.Type { step.key }
+
+  /// The error of the factory.
+  public let error: any Error
+
+  init(of definition: Definition, _ error: any Error) {
+    step = Messages.Step(definition)
+    self.error = error
+  }
+}
+
+extension EagerError: CustomStringConvertible {
+  /// The module, and the error of its factory.
+  public var description: String { "The eager instance of \(step) wasn't made: \(error)" }
+}

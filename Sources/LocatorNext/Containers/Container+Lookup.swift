@@ -1,0 +1,139 @@
+extension Container {
+  var isClosed: Bool { state.isClosed }
+
+  /// Returns the slot of a key, here or in a parent, unretained, because the container retains it.
+  @inline(__always)
+  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
+    let position = declarations.table[key]
+    guard position < 0 else { return unsafe slots[position] ?? newSlot(at: position) }
+    guard let parent else { return nil }
+    return unsafe parent.unretainedSlotOfParent(of: key)
+  }
+
+  @inline(never)
+  private func unretainedSlotOfParent(of key: Any.Type) -> Unmanaged<Slot>? {
+    unsafe unretainedSlot(of: key)
+  }
+
+  @inline(never)
+  private func newSlot(at position: Int) -> Unmanaged<Slot> {
+    unsafe slots.publish(Slot(declarations[position], in: self, position: position), at: position)
+  }
+
+  /// Returns the slot of the module at a position.
+  package func slot(at position: Int) -> Slot {
+    unsafe (slots[position] ?? newSlot(at: position)).takeUnretainedValue()
+  }
+
+  /// Returns the slot of a key, here or in a parent.
+  package func slot(for key: Any.Type) -> Slot? {
+    state.hasProblems ? nil : unsafe unretainedSlot(of: key)?.takeUnretainedValue()
+  }
+
+  /// Returns the slots of all modules of a key: those of the parents first, without those that these modules shadow.
+  package func slots(ofAll key: Any.Type) -> [Slot] {
+    guard !state.hasProblems else { return [] }
+    return (parent?.slots(ofAll: key, shadowedBy: declarations) ?? [])
+      + declarations.positions(ofAll: key).map(slot(at:))
+  }
+
+  func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations) -> [Slot] {
+    slots(ofAll: key).filter { !declarations.shadows($0.definition) }
+  }
+
+  func slot(for key: Any.Type, named name: String) -> Slot? {
+    guard !state.hasProblems else { return nil }
+    return declarations.position(of: key, named: name).map(slot(at:))
+      ?? parent?.slot(for: key, named: name)
+  }
+
+  /// Returns the slots of all modules that meet a need.
+  package func matches(of need: KeyDependency) -> [Slot] {
+    switch need.kind {
+    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
+    case .all: slots(ofAll: need.key)
+    case .unknown: []
+    }
+  }
+
+  /// The slots that exist.
+  var existingSlots: [Slot] {
+    (0..<slots.count).compactMap { unsafe slots[$0]?.takeUnretainedValue() }
+  }
+
+  func position(of definition: Definition) -> Int? {
+    declarations.definitions.firstIndex { $0 === definition }
+  }
+
+  /// Whether a module that overrides another one would find that here or in a parent.
+  func binds(_ definition: Definition) -> Bool {
+    switch definition.foundBy {
+    case .key: slot(for: definition.key) != nil
+    case .name(let name): slot(for: definition.key, named: name) != nil
+    case .list: false
+    case .object: members(of: definition.key) != nil
+    }
+  }
+
+  /// Returns the members of exactly one class, and the container that declares them.
+  func members(of object: Any.Type) -> (slot: Slot, container: Container)? {
+    if let position = declarations.members[ObjectIdentifier(object)] {
+      return (slot(at: position), self)
+    }
+    return parent?.members(of: object)
+  }
+
+  /// The container and its parents, the outermost first.
+  package var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
+}
+
+// MARK: - What can't be read
+
+extension ResolutionContext {
+  /// The same read in the first parent that is open, if the container is closed.
+  var readable: Self {
+    guard container.isClosed else { return self }
+    var next = container.parent
+    while let open = next {
+      if !open.isClosed { return with(container: open) }
+      next = open.parent
+    }
+    return self
+  }
+
+  /// Whether a closed container binds the key itself, so that an optional read has no value.
+  func isClosed(_ key: Any.Type) -> Bool {
+    guard container.isClosed else { return false }
+    var next: Container? = container
+    while let closed = next, closed.isClosed {
+      if !closed.declarations.positions(ofAll: key).isEmpty { return true }
+      next = closed.parent
+    }
+    return next == nil
+  }
+}
+
+extension Container {
+  /// Stops the program if a read can't have a value because of the container.
+  func stopIfUnreadable<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) {
+    stopIfProblems(callSite: callSite)
+    guard isClosed else { return }
+    stop(Messages.closed(key, in: self, callSite: callSite), at: callSite)
+  }
+
+  func stopIfProblems(callSite: SourceLocation) {
+    guard state.hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else {
+      return
+    }
+    stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
+  }
+
+  /// Stops the program, because nothing is bound to a key, or no module has the name.
+  func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
+  {
+    stopIfUnreadable(key, callSite: callSite)
+    let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
+    watch?.notify(Escape(of: key, callSite, isFatal: true) { message })
+    stop(message, at: callSite)
+  }
+}

@@ -1,0 +1,212 @@
+extension Container {
+  /// Injects the members of an object that other code has created.
+  ///
+  /// ```swift
+  /// container.inject(into: Import())
+  /// ```
+  ///
+  /// > Important: Stops the program if no ``Members`` of the class or of a superclass are listed, or if they take
+  /// > arguments, throw or wait.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: AnyObject>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    neverFails { try injectMembers(into: object, nil, Never.self, SourceLocation(fileID, line)) }
+  }
+
+  /// Injects the members of an object that other code has created, and passes arguments.
+  ///
+  /// ```swift
+  /// container.inject(into: DetailController(), "42")
+  /// ```
+  ///
+  /// > Important: Stops the program if no ``Members`` of the class or of a superclass are listed, or if they wait.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - arguments: The arguments.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: InjectionTarget>(
+    into object: Object,
+    _ arguments: Object.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Object.Failure) {
+    let callSite = SourceLocation(fileID, line)
+    do {
+      try injectMembers(into: object, Box(arguments), Object.Failure.self, callSite)
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+
+  /// Injects the members of an object that other code has created, and that can fail.
+  ///
+  /// ```swift
+  /// try container.inject(into: Reader())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: ThrowingInjectionTarget>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Object.Failure) {
+    do {
+      try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+
+  /// Injects the members of an object that other code has created, and waits for them.
+  ///
+  /// ```swift
+  /// try await container.inject(into: SearchController())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: AsyncInjectionTarget>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Object.Failure) {
+    do {
+      try await injectMembersAsynchronously(into: object, nil, SourceLocation(fileID, line))
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+
+  /// Injects the members of an object that other code has created, passes arguments, and waits.
+  ///
+  /// ```swift
+  /// try await container.inject(into: TermController(), "gin")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - arguments: The arguments.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  @_disfavoredOverload
+  public func inject<Object: AsyncInjectionTarget>(
+    into object: Object,
+    _ arguments: Object.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Object.Failure) {
+    do {
+      let callSite = SourceLocation(fileID, line)
+      try await injectMembersAsynchronously(into: object, Box(arguments), callSite)
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+}
+
+// MARK: - Injecting
+
+extension Container {
+  private func injectMembers(
+    into object: AnyObject,
+    _ arguments: AnyObject?,
+    _ failure: any Error.Type,
+    _ callSite: SourceLocation
+  ) throws {
+    let outer = ResolutionContext(self, callSite).readable
+    let context = outer.beginResolve()
+    defer { outer.endResolve(context) }
+    let thread = ThreadActivity.current
+    defer { if thread.hasLateHooks { thread.runLateHooks() } }
+    for slot in context.container.memberSlots(of: object, arguments, callSite) {
+      let definition = slot.definition
+      let fails = definition.failure != Never.self && definition.failure != failure
+      if definition.isAsynchronous || (fails && failure != (any Error).self) {
+        stop(Messages.membersWithEffects(definition, callSite: callSite), at: callSite)
+      }
+      slot.noteEscape(in: context)
+      unsafe thread.push(.passUnretained(slot), context.container, callSite)
+      defer { thread.pop() }
+      for injection in definition.extras.injections {
+        guard case .sync(let inject) = injection.run else { continue }
+        try inject(context.with(callSite: injection.location), Subject(object, arguments))
+      }
+    }
+  }
+
+  private func injectMembersAsynchronously(
+    into object: AnyObject,
+    _ arguments: AnyObject?,
+    _ callSite: SourceLocation
+  ) async throws {
+    let outer = ResolutionContext(self, callSite).readable
+    let context = outer.beginResolve()
+    defer { outer.endResolve(context) }
+    for slot in context.container.memberSlots(of: object, arguments, callSite) {
+      slot.noteEscape(in: context)
+      try await TaskActivity.run(slot.definition, in: context.container, callSite) {
+        for injection in slot.definition.extras.injections {
+          let context = context.with(callSite: injection.location)
+          let subject = Subject(object, arguments)
+          switch injection.run {
+          case .sync(let inject) where slot.definition.isolation == .mainActor:
+            let transfer = UncheckedTransfer((context: context, subject: subject))
+            try await Self.onMainActor {
+              try inject(transfer.value.context, transfer.value.subject)
+            }
+          case .sync(let inject): try inject(context, subject)
+          case .async(let inject):
+            try await inject(UncheckedTransfer(context), UncheckedTransfer(subject))
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func onMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
+
+  /// Returns the members of an object's class and superclasses, the base class first.
+  private func memberSlots(
+    of object: AnyObject,
+    _ arguments: AnyObject?,
+    _ callSite: SourceLocation
+  ) -> [Slot] {
+    stopIfProblems(callSite: callSite)
+    let classes = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
+    let slots = classes.compactMap { members(of: $0)?.slot }
+    if isClosed {
+      stop(Messages.closed(membersOf: type(of: object), in: self, callSite: callSite), at: callSite)
+    }
+    guard !slots.isEmpty else {
+      stop(Messages.noMembers(of: type(of: object), in: self, callSite: callSite), at: callSite)
+    }
+    for slot in slots where slot.definition.takesArguments && arguments == nil {
+      stop(Messages.membersWithoutArguments(slot.definition, callSite: callSite), at: callSite)
+    }
+    return slots.reversed()
+  }
+}

@@ -1,0 +1,94 @@
+extension Container {
+  /// Drops the shared instances of a scope, so that the next reads make new ones.
+  ///
+  /// This drops the instances of the container and its parents. Code that holds an instance keeps it, but a property
+  /// with ``Inject`` returns the new one from then on. A reader that is waiting for an instance still gets it, but the
+  /// container doesn't store it.
+  ///
+  /// ```swift
+  /// enum Login {}
+  /// extension Scope where Value: Sendable {
+  ///   static var login: Self { Self(Login.self) }
+  /// }
+  ///
+  /// container.reset(.login)
+  /// ```
+  ///
+  /// > Important: Stops the program for ``Scope/singleton``, whose instances can't be dropped.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Complexity: O(*n*), where *n* is the number of modules.
+  public func reset(
+    _ scope: Scope<Never>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let lifetime = scope.lifetime
+    guard lifetime.isShared, !lifetime.isSingleton else {
+      stop(Messages.reset(of: lifetime), at: SourceLocation(fileID, line))
+    }
+    for slot in droppableSlots where slot.lifetime.isReset(with: lifetime) { slot.reset() }
+  }
+
+  /// Drops the shared instances of a key, so that the next reads make new ones.
+  ///
+  /// As with a scope, this drops the instances of the container and its parents: those of all modules of the key, with
+  /// any name and any arguments. An `onClose` hook of a module closes each dropped instance.
+  ///
+  /// ```swift
+  /// container.reset(PriceKey.self)
+  /// ```
+  ///
+  /// A module without shared instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for the key that
+  /// it is composed of.
+  ///
+  /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``, whose
+  /// > instances can't be dropped.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Complexity: O(*n*), where *n* is the number of modules.
+  public func reset(
+    _ key: any BindingKey.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let callSite = SourceLocation(fileID, line)
+    let key = key.dependency.key
+    let slots = ancestry.reversed().flatMap { container in
+      container.declarations.positions(ofAll: key).map(container.slot(at:))
+    }
+    guard !slots.isEmpty else {
+      stop(Messages.resetOfUnboundKey(key, in: self, callSite: callSite), at: callSite)
+    }
+    if let slot = slots.first(where: \.lifetime.isSingleton) {
+      stop(Messages.resetOfSingleton(slot.definition, callSite: callSite), at: callSite)
+    }
+    for slot in slots where slot.lifetime.isShared { slot.reset() }
+  }
+
+  /// Drops all shared instances of scopes that can be reset, so that the next reads make new ones.
+  ///
+  /// Instances of ``Scope/singleton`` stay.
+  ///
+  /// ```swift
+  /// container.reset()
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modules.
+  public func reset() {
+    for slot in droppableSlots { slot.reset() }
+  }
+
+  /// The slots whose instances can be dropped, those of this container first and then those of its parents.
+  private var droppableSlots: [Slot] {
+    ancestry.reversed().flatMap(\.existingSlots).filter {
+      $0.lifetime.isShared && !$0.lifetime.isSingleton
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Synchronization
+
+/// A set of modules that resolves keys to values.
+///
+/// List the modules of your program, and build the container once, at launch:
+///
+/// ```swift
+/// Container {
+///   Services()
+///   Module(ServiceKey.self) { ServiceImpl() }
+/// }
+/// .build()
+/// ```
+///
+/// From then on, every property with ``Inject`` resolves its key. Code can read a container directly, too:
+///
+/// ```swift
+/// let service = Container.current[ServiceKey.self]
+/// let list = Container.current.resolve(ListKey.self, "n")
+/// ```
+///
+/// A child sees the modules of its parent, and its own modules shadow them. The container that declares a module owns
+/// and makes its shared instances, so they never see the modules of a child:
+///
+/// ```swift
+/// let session = Container(parent: .current) {
+///   Module(UserKey.self, scope: .singleton) { User(name: "Ada") }
+/// }
+/// ```
+///
+/// A container is immutable and thread-safe.
+@safe
+public final class Container: Sendable {
+  /// The modules.
+  package let declarations: Declarations
+
+  /// The container whose modules are seen, too.
+  package let parent: Container?
+
+  /// The slots of the modules, by their positions.
+  let slots: Slots
+
+  /// The line of the container.
+  package let location: SourceLocation
+
+  /// What is wrong with the modules.
+  package let problems: [Problem]
+
+  /// For each module with hooks that lead back to it, which of its hooks do.
+  let lateHooks: [Int: [Bool]]
+
+  /// The observer of reads of these modules.
+  let observer: (any ResolutionObserver)?
+
+  /// The watch of the test whose container it is.
+  let watch: TestWatch?
+
+  /// Whether a resolve can have instances of the scope `.graph`.
+  let hasGraphScope: Bool
+
+  /// Whether reads have to be looked at before they take the fast path.
+  let state: ContainerState
+
+  /// What is closed with the container.
+  let lifecycle = Locked(Lifecycle())
+
+  /// The reference by which objects of the container refer to it, once there is one.
+  private let sharedReference = AtomicBox()
+
+  /// Creates a container from modules.
+  ///
+  /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(replacing:fileID:line:)``
+  /// reports all of them. A container that isn't built reports them at the first read.
+  ///
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then notifies
+  /// its assemblies, see ``Assembly/containerDidBuild(_:)``.
+  ///
+  /// - Parameters:
+  ///   - parent: The container whose modules this one sees, too.
+  ///   - observer: The observer of reads of these modules. The default is that of the parent.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - modules: The modules.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the last 15 parents, without the
+  ///   outermost one, and *n* is the number of their needs. In a long chain of parents, some containers copy more
+  ///   modules, so that the others needn't.
+  public convenience init(
+    parent: Container? = nil,
+    observer: (any ResolutionObserver)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ModuleBuilder _ modules: () -> [AnyModule]
+  ) {
+    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
+  }
+
+  convenience init(
+    parent: Container?,
+    observer: (any ResolutionObserver)? = nil,
+    watch: TestWatch? = nil,
+    at location: SourceLocation,
+    _ modules: [AnyModule]
+  ) {
+    let watch = watch ?? parent?.watch
+    let declarations = Declarations(modules, parent: parent)
+    let checks = Checks(of: declarations, watch: watch)
+    self.init(
+      declarations,
+      parent: parent,
+      problems: checks.problems,
+      lateHooks: checks.lateHooks,
+      observer: observer ?? parent?.observer,
+      watch: watch,
+      at: location
+    )
+    begin()
+  }
+
+  /// Creates a container of modules that are checked.
+  package init(
+    _ declarations: Declarations,
+    parent: Container?,
+    problems: [Problem],
+    lateHooks: [Int: [Bool]],
+    observer: (any ResolutionObserver)?,
+    watch: TestWatch?,
+    at location: SourceLocation
+  ) {
+    self.declarations = declarations
+    self.parent = parent
+    slots = Slots(count: declarations.count)
+    self.location = location
+    self.problems = problems
+    self.lateHooks = lateHooks
+    self.observer = observer
+    self.watch = watch
+    hasGraphScope =
+      parent?.hasGraphScope == true || declarations.definitions.contains { $0.lifetime.isGraph }
+    state = ContainerState(
+      isWatched: watch != nil,
+      hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
+    )
+  }
+
+  /// Whether the container is or was the root.
+  var isRoot: Bool { state.isRoot }
+
+  /// Begins the life of a container that isn't built: one with a parent, or of a test.
+  func begin() {
+    if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
+    if parent != nil || watch != nil { start(.creation(location)) }
+  }
+
+  /// The reference by which objects of the container refer to it.
+  var reference: WeakContainer {
+    if let known = sharedReference.object {
+      return unsafe unsafeDowncast(known, to: WeakContainer.self)
+    }
+    return sharedReference.publish(WeakContainer(self))
+  }
+}
+
+/// A reference that doesn't retain its container.
+final class WeakContainer: Sendable {
+  weak let container: Container?
+
+  init(_ container: Container) {
+    self.container = container
+  }
+}
+
+/// What a read looks at before it takes the fast path.
+struct ContainerState: ~Copyable, Sendable {
+  private let bits: Atomic<UInt8>
+  private static let closed: UInt8 = 1
+  private static let watched: UInt8 = 2
+  private static let problems: UInt8 = 4
+  private static let closedFromBeginning: UInt8 = 8
+  private static let root: UInt8 = 16
+
+  init(isWatched: Bool, hasProblems: Bool) {
+    bits = Atomic((isWatched ? Self.watched : 0) | (hasProblems ? Self.problems : 0))
+  }
+
+  var isPlain: Bool { bits.load(ordering: .acquiring) & ~Self.root == 0 }
+  var isRoot: Bool { bits.load(ordering: .acquiring) & Self.root != 0 }
+  var isClosed: Bool { bits.load(ordering: .sequentiallyConsistent) & Self.closed != 0 }
+  var hasProblems: Bool { bits.load(ordering: .acquiring) & Self.problems != 0 }
+
+  var isClosedFromBeginning: Bool {
+    bits.load(ordering: .acquiring) & Self.closedFromBeginning != 0
+  }
+
+  func close(fromBeginning: Bool = false) {
+    let bits = Self.closed | (fromBeginning ? Self.closedFromBeginning : 0)
+    self.bits.bitwiseOr(bits, ordering: .sequentiallyConsistent)
+  }
+
+  /// Notes that the container is the root, and is never freed.
+  func becomeRoot() { bits.bitwiseOr(Self.root, ordering: .sequentiallyConsistent) }
+
+  /// Lets a test look at each read from now on.
+  func watch() { bits.bitwiseOr(Self.watched, ordering: .sequentiallyConsistent) }
+}

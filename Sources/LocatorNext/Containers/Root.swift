@@ -1,0 +1,150 @@
+import Synchronization
+
+/// The container that was last built.
+package enum Root {
+  private static let address = Atomic<UInt>(0)
+
+  /// Whether anything has read the root.
+  private static let wasRead = Atomic(false)
+
+  /// Every root, retained for good, so that a read needs no count of references.
+  private static let all = Locked<[Container]>([])
+
+  /// The roots of whose replacement a warning has told.
+  private static let warned = Locked<Set<ObjectIdentifier>>([])
+
+  private static let testFlag = Atomic(false)
+
+  /// Whether the tests of the process replace their roots, which warrants no warning.
+  package static var isOfTests: Bool {
+    get { testFlag.load(ordering: .relaxed) }
+    set { testFlag.store(newValue, ordering: .relaxed) }
+  }
+
+  static var current: Unmanaged<Container>? {
+    @inline(__always) get {
+      // Safe: a root is never freed.
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+      else { return nil }
+      return unsafe Unmanaged<Container>.fromOpaque(pointer)
+    }
+  }
+
+  /// The root, for a read.
+  static var read: Unmanaged<Container>? {
+    @inline(__always) get {
+      if !wasRead.load(ordering: .relaxed) { wasRead.store(true, ordering: .relaxed) }
+      return unsafe current
+    }
+  }
+
+  /// Makes a container the root.
+  ///
+  /// - Returns: The root that it replaces, if anything has read that.
+  static func install(_ container: Container) -> Container? {
+    let old = all.withLock { all in
+      let old = unsafe current?.takeUnretainedValue()
+      if !all.contains(where: { $0 === container }) { all.append(container) }
+      container.state.becomeRoot()
+      address.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+      return old
+    }
+    if RootWatch.hasBegun { container.watchRoot() }
+    guard let old, old !== container else { return nil }
+    let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
+    guard hasRead, warned.withLock({ $0.insert(ObjectIdentifier(old)).inserted }) else {
+      return nil
+    }
+    return old
+  }
+
+  /// Lets a test look at each read of a root.
+  static func watchAll() {
+    for container in all.withLock({ $0 }) { container.watchRoot() }
+  }
+}
+
+extension Container {
+  /// Sends all reads the slow way, where a test sees them.
+  fileprivate func watchRoot() {
+    parent?.watchRoot()
+    state.watch()
+    for slot in existingSlots { slot.withdraw() }
+  }
+}
+
+/// Which container an object reads that refers to it.
+enum ContainerReference: Sendable {
+  /// The current one at the first read, because none was built.
+  case none
+  /// The root at the object's creation.
+  case root(UnownedContainer)
+  /// A root that has made the object itself.
+  case owner(UnownedContainer)
+  /// One that `withContainer` has set, which the object retains.
+  case strong(Container)
+  /// One that has made the object, and that the object doesn't retain.
+  case weak(WeakContainer)
+
+  /// The reference of an object that is created now.
+  static var current: Self {
+    let thread = ThreadActivity.current
+    if let task = TaskActivity.current, thread.depth == 0 || task.isInside(thread) {
+      return task.reference
+    }
+    if let frame = thread.last {
+      return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
+    }
+    if let task = TaskActivity.current { return task.reference }
+    guard let root = unsafe Root.read else { return .none }
+    return .root(UnownedContainer(unsafe root.takeUnretainedValue()))
+  }
+
+  /// The reference of an object that a container makes.
+  static func made(by container: Container) -> Self {
+    container.isRoot ? .owner(UnownedContainer(container)) : .weak(container.reference)
+  }
+
+  static func made(by context: ResolutionContext) -> Self { made(by: context.container) }
+
+  /// The container, unless it was freed or none was built.
+  var container: Container? {
+    switch self {
+    case .none: nil
+    case .root(let root), .owner(let root): root.container
+    case .strong(let container): container
+    case .weak(let reference): reference.container
+    }
+  }
+
+  /// Returns the current container, or stops the program if there is none.
+  static func container(callSite: SourceLocation, for need: KeyDependency?) -> Container {
+    let reference = current
+    if let container = reference.container { return container }
+    if case .weak = reference {
+      stop(Messages.currentContainerFreed(need, callSite: callSite), at: callSite)
+    }
+    if Preview.isRunning, need?.hasTestValue != false { return Container.ofPreview }
+    let message = Messages.nothingBuilt(need, callSite: callSite)
+    RootWatch.notify(Escape(of: need?.key, callSite, isFatal: true) { message })
+    stop(message, at: callSite)
+  }
+
+  /// Returns the context of a read by an object, or stops the program if the container was freed.
+  func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
+    guard let container else { stop(Messages.freed(object), at: callSite) }
+    return ResolutionContext(container, callSite)
+  }
+}
+
+/// A container that is never freed, because it was the root.
+@safe
+struct UnownedContainer: Sendable {
+  private let address: Unmanaged<Container>
+
+  init(_ container: Container) {
+    unsafe address = .passUnretained(container)
+  }
+
+  var container: Container { unsafe address.takeUnretainedValue() }
+}

@@ -1,0 +1,41 @@
+extension Container {
+  /// The container of a preview in which none is built.
+  static let ofPreview = Container(parent: nil, at: .unknown, [])
+
+  /// Whether reads of keys without a module have test values.
+  static func givesTestValues(_ watch: TestWatch?) -> Bool {
+    watch?.givesTestValues == true || Preview.isRunning
+  }
+
+  func hasTestValue(for key: Any.Type) -> Bool {
+    Self.givesTestValues(watch) && key is any TestInjectionKey.Type
+  }
+
+  /// Returns the slot of a key's test value, in the outermost container of the test.
+  func slotOfTestValue(of key: any TestInjectionKey.Type) -> Slot? {
+    guard Self.givesTestValues(watch) else { return nil }
+    let owner = ancestry.first { $0.watch?.givesTestValues == true } ?? ancestry[0]
+    return owner.testSlot(of: key)
+  }
+
+  private func testSlot<K: TestInjectionKey>(of key: K.Type) -> Slot {
+    let isForTests = watch?.givesTestValues == true
+    let make = Typed<Void, K.Value, Never>(mainActor: TestValue<K>.function(isForTests))
+    let definition = Definition(key, .singleton, at: location, .boxing(make))
+    let new = Slot(definition, in: self, position: nil, isInner: true)
+    return lifecycle.withLock { lifecycle in
+      if let known = lifecycle.testSlots.first(where: { $0.definition.key == key }) { return known }
+      lifecycle.testSlots.append(new)
+      return new
+    }
+  }
+}
+
+/// The test value of a key as a factory.
+private enum TestValue<K: TestInjectionKey> {
+  static func function(
+    _ isForTests: Bool
+  ) -> @MainActor @Sendable (ResolutionContext, Void) -> K.Value {
+    { _, _ in isForTests ? K.testValue : K.previewValue }
+  }
+}

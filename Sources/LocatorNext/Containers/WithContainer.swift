@@ -1,0 +1,127 @@
+/// Runs a closure with a container as the current one.
+///
+/// The closure, the functions that it calls, and the tasks that it starts read that container instead of the root. An
+/// object with ``Inject`` that the closure creates keeps the container, wherever its methods run later.
+///
+/// ```swift
+/// let container = Container { Module(ServiceKey.self) { ServiceImpl() } }
+/// withContainer(container) {
+///   let screen = Screen()
+///   screen.service.doSomething()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - container: The container to read.
+///   - operation: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
+public func withContainer<Result, Failure: Error>(
+  _ container: Container,
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try TaskActivity.run(with: .strong(container)) { () throws(Failure) in
+    try ThreadActivity.current.run(in: container, operation)
+  }
+}
+
+/// Runs an asynchronous closure with a container as the current one.
+///
+/// As with a synchronous closure, the tasks that the closure starts read the container, too.
+///
+/// ```swift
+/// await withContainer(container) {
+///   await Screen().load()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - container: The container to read.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
+public func withContainer<Result, Failure: Error>(
+  _ container: Container,
+  operation: () async throws(Failure) -> Result
+) async throws(Failure) -> Result {
+  try await TaskActivity.run(with: .strong(container), operation)
+}
+
+/// Runs a closure with modules that shadow those of the current container.
+///
+/// Creates a child of the current container for this one call, or a container without a parent if none is current. The
+/// modules shadow those of the current container, so they don't need ``Module/overriding()``. Everything else is as
+/// with a container that you pass.
+///
+/// ```swift
+/// withContainer {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   Screen().service.doSomething()
+/// }
+/// ```
+///
+/// A shared instance of the current container doesn't see the modules, because other readers may share it.
+///
+/// Don't call this function in the factory or a hook of a singleton that keeps an object with ``Inject`` from the
+/// closure: neither the singleton nor its container is ever freed. The object retains the container of the modules,
+/// whose values it may read at any time, and that container retains its parent. If a container that was never the root
+/// makes such a singleton, a warning says so.
+///
+/// - Parameters:
+///   - fileID: The file of the call.
+///   - line: The line of the call.
+///   - modules: The modules.
+///   - operation: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
+public func withContainer<Result, Failure: Error>(
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
+}
+
+/// Runs an asynchronous closure with modules that shadow those of the current container.
+///
+/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
+///
+/// ```swift
+/// await withContainer {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   await Screen().load()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - fileID: The file of the call.
+///   - line: The line of the call.
+///   - modules: The modules.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
+public func withContainer<Result, Failure: Error>(
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () async throws(Failure) -> Result
+) async throws(Failure) -> Result {
+  try await withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
+}
+
+extension Container {
+  /// Returns a container whose modules shadow those of the current one.
+  fileprivate static func layer(
+    at location: SourceLocation,
+    _ modules: () -> [AnyModule]
+  ) -> Container {
+    Container(parent: ContainerReference.current.container, at: location, modules())
+  }
+}

@@ -1,0 +1,196 @@
+/// The checks of a container's modules.
+struct Checks {
+  let declarations: Declarations
+
+  /// The watch of the test that makes the container, with whose values its keys count as bound.
+  let watch: TestWatch?
+
+  private(set) var problems: [Problem] = []
+
+  /// For each module with hooks that lead back to it, which of its hooks do.
+  private(set) var lateHooks: [Int: [Bool]] = [:]
+
+  /// The keys with similar names, sought only if there is something to advise.
+  private lazy var nearest = NearestKeys(declarations.boundKeys)
+
+  init(of declarations: Declarations, watch: TestWatch?) {
+    self.declarations = declarations
+    self.watch = watch
+    for (later, earlier) in declarations.duplicates {
+      report(.duplicate, Messages.duplicate(later, of: earlier), later)
+    }
+    for definition in declarations.idleOverrides {
+      report(.idleOverride, Messages.idleOverride(definition), definition)
+    }
+    var hasNeeds = !declarations.decorators.isEmpty
+    for position in declarations.definitions.indices {
+      let definition = declarations[position]
+      check(definition)
+      if !definition.needs.isEmpty || !definition.isPlain { hasNeeds = true }
+      for need in definition.needs { check(need, of: .module(definition)) }
+      guard !definition.isPlain else { continue }
+      for hook in definition.createHooks {
+        if let need = hook.need {
+          check(need, of: .hook(definition, hook.location ?? definition.location))
+        }
+      }
+    }
+    checkDecorators()
+    if hasNeeds { checkGraph() }
+    sort()
+  }
+
+  private mutating func report(_ kind: ProblemKind, _ message: String, _ module: Definition?) {
+    problems.append(
+      Problem(kind: kind, key: module?.key ?? Never.self, module: module, message: message)
+    )
+  }
+
+  /// Brings the problems in the order of the modules, each message once.
+  private mutating func sort() {
+    guard problems.count > 1 else { return }
+    var order: [ObjectIdentifier: Int] = [:]
+    for (position, definition) in declarations.definitions.enumerated() {
+      order[ObjectIdentifier(definition)] = position
+    }
+    for (later, earlier) in declarations.duplicates {
+      order[ObjectIdentifier(later)] = order[ObjectIdentifier(earlier)]
+    }
+    var messages: Set<String> = []
+    let positions = problems.map { problem in
+      problem.module.flatMap { order[ObjectIdentifier($0)] } ?? .max
+    }
+    problems = zip(positions, problems).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+      .filter { messages.insert($0.message).inserted }
+  }
+}
+
+// MARK: - One module
+
+extension Checks {
+  /// Checks what a definition says, without looking at others.
+  private mutating func check(_ definition: Definition) {
+    let lifetime = definition.lifetime
+    if definition.takesArguments, !definition.isOfMembers, definition.arguments == Void.self {
+      report(.unusedParameter, Messages.unusedParameter(definition), definition)
+    }
+    if definition.isolation == .mainActorOfNonisolatedKey {
+      report(.nonisolatedKey, Messages.nonisolatedKey(definition), definition)
+    }
+    if lifetime.isWeak, !BoxContent.canBeObject(definition.value) {
+      report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
+    }
+    if lifetime.isGraph, definition.takesArguments, !(definition.arguments is any Hashable.Type) {
+      report(.graphScopeWithArguments, Messages.graphScopeWithArguments(definition), definition)
+    }
+    guard !definition.isPlain else { return }
+    let extras = definition.extras
+    if extras.isGiven, definition.arguments != Void.self {
+      report(.givenArguments, Messages.givenWithArguments(definition), definition)
+    }
+    if !extras.closeHooks.isEmpty, !lifetime.isKeptByContainer {
+      report(.idleCloseHook, Messages.idleCloseHook(definition), definition)
+    }
+    if extras.isEager, !lifetime.isKeptByContainer {
+      report(.idleEagerModule, Messages.idleEagerModule(definition), definition)
+    }
+    if let name = extras.name {
+      if let earlier = extras.earlierName {
+        report(.unclearName, Messages.severalNames(definition, earlier, name), definition)
+      } else if extras.isInList {
+        report(.unclearName, Messages.nameInList(definition, name), definition)
+      } else if name.isEmpty {
+        report(.unclearName, Messages.emptyName(definition), definition)
+      }
+    }
+  }
+
+  private mutating func checkDecorators() {
+    for decorators in declarations.decorators.values {
+      for decorator in decorators {
+        let user = NeedSite.decorator(decorator)
+        let position = declarations.positions(ofAll: decorator.key).first
+        guard let position else {
+          problems.append(
+            Problem(
+              kind: .idleDecorator,
+              key: decorator.key,
+              module: nil,
+              message: Messages.idleDecorator(decorator)
+            )
+          )
+          continue
+        }
+        if decorator.isolation == .mainActorOfNonisolatedKey {
+          let message = Messages.nonisolatedDecorator(decorator)
+          report(.nonisolatedKey, message, declarations[position])
+        }
+        for need in decorator.needs { check(need, of: user, in: declarations[position]) }
+      }
+    }
+  }
+}
+
+// MARK: - What a module needs
+
+extension Checks {
+  private mutating func check(
+    _ need: KeyDependency,
+    of user: NeedSite,
+    in definition: Definition? = nil
+  ) {
+    let module = definition ?? user.module
+    var problem: (ProblemKind, String)?
+    if need.kind == .required, declarations.match(of: need.key) == nil, !need.hasDefault,
+      !(need.hasTestValue && Container.givesTestValues(watch))
+    {
+      problem = (.unboundNeed, messageIfUnbound(need, of: user))
+    } else if !need.isDeferred || need.takesArguments, takesArguments(need) {
+      problem = (.needWithArguments, Messages.needWithArguments(need, of: user))
+    } else if module?.throwsErrors(of: need.failure) == false {
+      problem = (.failingNeed, Messages.failingNeed(need, of: user))
+    }
+    guard let (kind, message) = problem else { return }
+    problems.append(Problem(kind: kind, key: need.key, module: module, message: message))
+  }
+
+  private mutating func messageIfUnbound(_ need: KeyDependency, of user: NeedSite) -> String {
+    let all = KeyDependency(on: need, spelled: MembersKey.self, .all)
+    let isInList = !declarations.matches(of: all).isEmpty
+    return Messages.unbound(
+      need,
+      of: user,
+      near: isInList ? nil : nearest.key(near: need.key),
+      isInList: isInList
+    )
+  }
+
+  /// Whether the value that is needed depends on arguments, by its key or by the module that binds it.
+  private func takesArguments(_ need: KeyDependency) -> Bool {
+    if need.takesArguments { return true }
+    guard !need.isDeferred else { return false }
+    return switch declarations.match(of: need.key) {
+    case .here(let position): declarations[position].takesArguments
+    case .inherited(let slot): slot.definition.takesArguments
+    case nil: false
+    }
+  }
+
+  private mutating func checkGraph() {
+    let graph = DependencyGraph(declarations)
+    for cycle in graph.cycles {
+      let steps = (cycle + cycle.prefix(1)).map { Messages.Step(graph.definitions[$0]) }
+      let position = cycle.first { $0 < declarations.count }
+      report(.cycle, Messages.cycle(steps), position.map { declarations[$0] })
+    }
+    lateHooks = graph.lateHooks
+    for (position, hooks) in lateHooks where declarations[position].lifetime.isTransient {
+      for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
+        let message = Messages.transientHook(declarations[position], hook)
+        report(.transientHook, message, declarations[position])
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A factory without its types.
+@usableFromInline
+enum Factory: Sendable {
+  /// One that returns or throws.
+  case sync(@Sendable (ResolutionContext, AnyObject?) throws -> AnyBox)
+  /// One that waits.
+  case async(
+    @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, UncheckedTransfer<AnyObject?>)
+      async throws -> UncheckedTransfer<AnyBox>
+  )
+
+  /// Erases the types of a synchronous factory.
+  static func boxing<Arguments, Value, Failure: Error>(
+    _ make: Typed<Arguments, Value, Failure>
+  ) -> Self {
+    .sync { context, arguments in
+      Box(try make.function(context, Box<Arguments>.value(in: arguments)))
+    }
+  }
+}
+
+/// A function from the context of a resolve and an input to an output.
+///
+/// The function is stored in a structure, because the compiler passes a bare one through another function that converts
+/// its arguments.
+@usableFromInline
+struct Typed<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let function: @Sendable (ResolutionContext, Input) throws(Failure) -> Output
+
+  @usableFromInline
+  init(_ function: @escaping @Sendable (ResolutionContext, Input) throws(Failure) -> Output) {
+    self.function = function
+  }
+
+  /// Wraps a function of the main actor, which only code of the main actor calls.
+  @usableFromInline
+  init(
+    mainActor function:
+      @escaping @MainActor @Sendable (ResolutionContext, Input) throws(Failure) -> Output
+  ) {
+    // Safe: isolation is a part of a function's type, not of its layout. The key is isolated to the main actor, or the
+    // container has a problem and makes nothing, so that the compiler has checked each read.
+    self = unsafe unsafeBitCast(MainActorFunction(function: function), to: Self.self)
+  }
+
+  private struct MainActorFunction: Sendable {
+    let function: @MainActor @Sendable (ResolutionContext, Input) throws(Failure) -> Output
+  }
+}
+
+/// A typed factory without its types, for the read of a transient instance that calls nothing else.
+struct PlainFactory: Sendable {
+  private let function: @Sendable () -> Void
+
+  init<Value>(_ typed: Typed<Void, Value, Never>) {
+    // Safe: a function of any type is two words, and only `make` calls it, with its own type again.
+    self = unsafe unsafeBitCast(typed, to: Self.self)
+  }
+
+  /// Calls the factory of a key, whose values have the type that it was erased with.
+  @inline(__always)
+  func make<Value>(_ type: Value.Type, in context: ResolutionContext) -> Value {
+    let typed = unsafe unsafeBitCast(self, to: Typed<Void, Value, Never>.self)
+    return typed.function(context, ())
+  }
+}

@@ -1,0 +1,73 @@
+/// The modules of a list, with those of its assemblies.
+struct FlatList {
+  private(set) var modules: [Definition] = []
+
+  /// The assembly that lists each module, if it is one.
+  private(set) var assemblies: [Any.Type?] = []
+
+  private(set) var decorators: [DecoratorDefinition] = []
+
+  /// The assemblies, each after those that it includes.
+  private(set) var included: [IncludedAssembly] = []
+
+  /// The assemblies that count once.
+  private var known: Set<ObjectIdentifier> = []
+
+  /// How many assemblies include each other around what is read.
+  private var depth = 0
+
+  init(_ given: [Definition], _ list: [AnyModule]) {
+    modules.reserveCapacity(given.count + list.count)
+    modules += given
+    assemblies += given.map { _ in nil }
+    add(list, of: nil)
+  }
+
+  private mutating func add(_ list: [AnyModule], of assembly: Any.Type?) {
+    for module in list {
+      switch module.entry {
+      case .module(let definition):
+        modules.append(definition)
+        assemblies.append(assembly)
+      case .decorator(let decorator): decorators.append(decorator)
+      case .several(let list): add(list, of: assembly)
+      case .assembly(let inclusion): add(inclusion)
+      }
+    }
+  }
+
+  private mutating func add<A: Assembly>(_ assembly: A) {
+    // An assembly without stored properties lists the same modules each time.
+    if MemoryLayout<A>.size == 0, !known.insert(ObjectIdentifier(A.self)).inserted { return }
+    depth += 1
+    if depth > 500 { fatalError(Messages.endlessAssembly(A.self)) }
+    add(assembly.modules, of: A.self)
+    depth -= 1
+    included.append(IncludedAssembly(assembly))
+  }
+}
+
+/// An assembly of a container, to notify when the container is built.
+@safe
+struct IncludedAssembly: Sendable {
+  /// Safe: the assembly is only used where it was created, or on the main actor if its conformance is isolated.
+  private nonisolated(unsafe) let assembly: any Assembly
+
+  init(_ assembly: any Assembly) {
+    unsafe self.assembly = assembly
+  }
+
+  /// Notifies the assembly, on the main actor if its conformance is isolated.
+  func containerDidBuild(_ container: Container) {
+    if isUsableHere {
+      unsafe assembly.containerDidBuild(container)
+    } else {
+      Task { @MainActor in
+        if isUsableHere { unsafe assembly.containerDidBuild(container) }
+      }
+    }
+  }
+
+  /// Whether the conformance is usable on this actor: a cast to an isolated one fails elsewhere.
+  private var isUsableHere: Bool { unsafe (assembly as Any) is any Assembly }
+}

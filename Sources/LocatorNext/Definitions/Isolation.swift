@@ -1,0 +1,55 @@
+/// The actor on which a factory runs.
+@usableFromInline
+package enum Isolation: Sendable {
+  /// None: the factory runs anywhere.
+  case none
+
+  /// The main actor, to which the key is isolated, so that the compiler rejects reads elsewhere.
+  case mainActor
+
+  /// The main actor, although the key is nonisolated: a problem.
+  case mainActorOfNonisolatedKey
+
+  /// Returns the isolation of a main-actor factory of a key.
+  @usableFromInline
+  static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
+    isFlagTrusted && !Conformance(key: key).isIsolated ? .mainActorOfNonisolatedKey : .mainActor
+  }
+
+  /// Whether the flag is right about two keys of the library, of which one is isolated.
+  ///
+  /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each
+  /// read of an isolated key.
+  static let isFlagTrusted: Bool = {
+    let isolated: @MainActor () -> Conformance = { Conformance(key: IsolatedKey.self) }
+    // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
+    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Conformance).self)
+    return makeIsolated().isIsolated && !Conformance(key: Resolver.self).isIsolated
+  }()
+}
+
+/// A key with its conformance: an existential metatype of one protocol.
+struct Conformance {
+  let key: any BindingKey.Type
+
+  /// Whether the conformance is isolated to a global actor, according to its flag.
+  ///
+  /// The metatype is the address of the type and of the witness table (`TypeLayout.rst`), which starts with the address
+  /// of the conformance's record. The flags are at its fourth word of 32 bits, and isolation is bit 19 of them
+  /// (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h).
+  var isIsolated: Bool {
+    // Safe: every witness table of a Swift protocol has a record, which is never freed.
+    let parts = unsafe unsafeBitCast(
+      self,
+      to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
+    )
+    let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
+    return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
+  }
+}
+
+/// A key that is known to be isolated.
+@MainActor
+private enum IsolatedKey: @MainActor InjectionKey {
+  typealias Value = Void
+}

@@ -1,0 +1,80 @@
+/// A problem with the modules of a container.
+package struct Problem: Sendable {
+  /// The kind of the problem.
+  package let kind: ProblemKind
+
+  /// The key with the problem.
+  package let key: Any.Type
+
+  /// The module with the problem, if it is of one.
+  package let module: Definition?
+
+  /// What is wrong, where, and what to do.
+  package let message: String
+}
+
+/// A kind of problem that a container can have.
+public enum ProblemKind: Sendable {
+  /// No module binds a key that a property injects, or that code may read from a container.
+  case unboundKey
+
+  /// No module binds a key that another module needs.
+  case unboundNeed
+
+  /// Two modules of one container bind a key, or a name of a key.
+  case duplicate
+
+  /// Modules need each other, so that none of them can be made first.
+  case cycle
+
+  /// An instance holds another one that can be dropped before it.
+  case captiveDependency
+
+  /// A factory that may run anywhere needs what is made on the main actor.
+  case isolationConflict
+
+  /// A module needs a key that takes arguments, which a need can't pass.
+  case needWithArguments
+
+  /// A module needs a key that can fail with an error that the module can't throw.
+  case failingNeed
+
+  /// A module of the scope `.graph` takes arguments that can't be compared.
+  case graphScopeWithArguments
+
+  /// A factory has a parameter for an argument that its key doesn't have.
+  case unusedParameter
+
+  /// A key whose value is given takes arguments.
+  case givenArguments
+
+  /// A module overrides nothing.
+  case idleOverride
+
+  /// A decorator decorates nothing.
+  case idleDecorator
+
+  /// A module has an `onClose` hook, but no container keeps its instances.
+  case idleCloseHook
+
+  /// A module is eager, but no container keeps its instances.
+  case idleEagerModule
+
+  /// A module has an empty name, two names, or a name beside ``Module/intoList()``.
+  case unclearName
+
+  /// A module of the scope ``Scope/weak`` makes values that can't be objects.
+  case weakValue
+
+  /// A main-actor module binds a key that is nonisolated, so that its values could leave the main actor.
+  case nonisolatedKey
+
+  /// A module of the scope `.transient` has a hook that needs an instance that leads back to the module.
+  case transientHook
+
+  /// A factory or an `onClose` hook has thrown an error.
+  case failure
+
+  /// The program's records can't be read, so that its keys and properties are unknown.
+  case unreadableRecords
+}

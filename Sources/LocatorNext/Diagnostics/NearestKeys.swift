@@ -1,0 +1,81 @@
+/// A search for keys that may have been meant, among those of a report's containers.
+///
+/// A search compares all keys. Only the first searches are made, so that the time of a report of many problems is
+/// linear in the number of keys, not quadratic.
+package final class NearestKeys {
+  /// A key, and the line of its module.
+  package typealias Candidate = (key: Any.Type, location: SourceLocation)
+
+  /// The maximum number of searches.
+  static let limit = 50
+
+  /// The keys, and their names, which the first search makes.
+  private let candidates: [Candidate]
+  private lazy var names = candidates.map { Array(String(describing: $0.key).utf8) }
+
+  /// The positions of the results by missing key, or -1 for none, because many modules may need the same key.
+  private var known: [ObjectIdentifier: Int] = [:]
+
+  private var searches = 0
+
+  package init(_ candidates: [Candidate]) { self.candidates = candidates }
+
+  /// Returns the key whose name is most similar to that of a missing one, or `nil` if all differ too much.
+  func key(near missing: Any.Type) -> Candidate? {
+    let id = ObjectIdentifier(missing)
+    let found = known[id] ?? position(named: String(describing: missing)) { $0 != missing } ?? -1
+    known[id] = found
+    return found < 0 ? nil : candidates[found]
+  }
+
+  /// Returns the key whose name is most similar to a name, or `nil` if all differ too much.
+  package func key(
+    named name: String,
+    where isCandidate: (Any.Type) -> Bool = { _ in true }
+  ) -> Candidate? {
+    position(named: name, where: isCandidate).map { candidates[$0] }
+  }
+
+  private func position(named name: String, where isCandidate: (Any.Type) -> Bool) -> Int? {
+    guard searches < Self.limit else { return nil }
+    searches += 1
+    let name = Array(name.utf8)
+    var best: (distance: Int, index: Int)?
+    for (index, other) in names.enumerated() {
+      // Limited for long names, such as those of generic keys, so that a search stays fast.
+      let limit = best?.distance ?? min(max(2, name.count / 4), 8)
+      guard let distance = Self.distance(name, other, limit: limit),
+        isCandidate(candidates[index].key)
+      else { continue }
+      // Ordered by name if the distance is the same, so that a message doesn't depend on a hash.
+      if let best, best.distance == distance, !other.lexicographicallyPrecedes(names[best.index]) {
+        continue
+      }
+      best = (distance, index)
+    }
+    return best?.index
+  }
+
+  /// Returns the number of letters to add, remove or change to get from one name to the other, if it is within a limit.
+  private static func distance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var row = Array(0...second.count)
+    for (index, letter) in first.enumerated() {
+      // A cell farther from the diagonal than the limit takes more changes than the limit.
+      let columns = max(0, index - limit)..<min(second.count, index + limit + 1)
+      guard !columns.isEmpty else { return nil }
+      var diagonal = row[columns.lowerBound]
+      row[columns.lowerBound] = columns.lowerBound == 0 ? index + 1 : limit + 1
+      var least = row[columns.lowerBound]
+      for column in columns {
+        let changed = diagonal + (letter == second[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        let added = column == index + limit ? limit + 1 : row[column + 1] + 1
+        row[column + 1] = min(changed, added, row[column] + 1)
+        least = min(least, row[column + 1])
+      }
+      guard least <= limit else { return nil }
+    }
+    return row[second.count] <= limit ? row[second.count] : nil
+  }
+}

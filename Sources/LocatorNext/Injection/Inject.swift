@@ -1,0 +1,280 @@
+/// A property wrapper that resolves a key at the first read, and keeps the value.
+///
+/// Name the key of the value that a type needs. The key decides the type of the property:
+///
+/// ```swift
+/// final class Screen {
+///   @Inject(ServiceKey.self) var service: any Service
+///   @Inject(ListKey.self, "n") var list
+/// }
+/// ```
+///
+/// When the object is created, the wrapper remembers the current container. The first read resolves the key there, and
+/// later reads return the same value. The copies of a struct share it. If no container is built yet, the first read
+/// takes the container that is current by then.
+///
+/// An object that a child container made doesn't keep that container alive. The property reads instances that the
+/// container keeps, such as its singletons, from there each time, so a read stops the program once the container was
+/// freed. Retain the container as long as its objects are in use.
+///
+/// Use the wrapper in classes, structs, actors and functions. The compiler rejects wrapped variables in a `Sendable`
+/// class. Store the wrapper itself there, and call it:
+///
+/// ```swift
+/// final class Worker: Sendable {
+///   let service = Inject(ServiceKey.self)
+///
+///   func work() { service().doSomething() }
+/// }
+/// ```
+///
+/// `$service` is the wrapper: it knows whether the value ``isResolved``, can ``reset()`` it, and can
+/// ``override(with:)`` another one. The property itself is get-only.
+///
+/// If an initializer's parameter is the argument of the key, declare the property with the wrapper's type and set the
+/// wrapper, `_list`:
+///
+/// ```swift
+/// final class Letters {
+///   @Inject<ListKey> var list: ListModel
+///
+///   init(letter: String) { _list = Inject(ListKey.self, letter) }
+/// }
+/// ```
+///
+/// > Important: A read of a property whose key is unbound stops the program, in release builds too. The message names
+/// > the key and the line of the property.
+@safe
+@propertyWrapper
+public struct Inject<K: InjectionKey> {
+  @usableFromInline var source: Source
+
+  /// The line of the property.
+  @usableFromInline let location: SourceLocation
+
+  /// Where the value comes from.
+  @safe
+  @usableFromInline
+  enum Source {
+    /// The slot of a singleton of the root, which is never freed.
+    case slot(Unmanaged<Slot>)
+    /// A cell.
+    case cell(InjectionCell)
+
+    @inlinable var readyBox: UnsafeRawPointer? {
+      @inline(__always) get {
+        switch self {
+        case .slot(let slot): unsafe slot._withUnsafeGuaranteedRef { unsafe $0.readyBox }
+        case .cell(let cell): unsafe cell.kept.pointer
+        }
+      }
+    }
+  }
+
+  /// Creates a property that resolves a key at the first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  /// - Complexity: O(1).
+  @inlinable
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
+  where K.Arguments == Void, K: SendableMetatype {
+    self.init(plain: key, at: SourceLocation(fileID, line))
+  }
+
+  /// Creates a property that resolves a main-actor key at the first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  /// - Complexity: O(1).
+  @MainActor
+  @inlinable
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
+  where K.Arguments == Void {
+    self.init(plain: key, at: SourceLocation(fileID, line))
+  }
+
+  /// Creates a property that resolves a key with arguments at the first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key, which are kept until then.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  /// - Complexity: O(1).
+  public init(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where K: SendableMetatype {
+    location = SourceLocation(fileID, line)
+    source = .cell(.current(key, Box(arguments)))
+  }
+
+  /// Creates a property that resolves a main-actor key with arguments at the first read.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key, which are kept until then.
+  ///   - fileID: The file of the property.
+  ///   - line: The line of the property.
+  /// - Complexity: O(1).
+  @MainActor
+  public init(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    location = SourceLocation(fileID, line)
+    source = .cell(.current(key, Box(arguments)))
+  }
+
+  @inlinable
+  init(plain key: K.Type, at location: SourceLocation) {
+    self.location = location
+    if let slot = unsafe singletonOfRoot(key) {
+      source = unsafe .slot(slot)
+    } else {
+      source = .cell(.current(key, nil))
+    }
+  }
+
+  /// The value, resolved at the first read and the same from then on.
+  ///
+  /// Threads that read it for the first time simultaneously get the same value.
+  ///
+  /// - Complexity: O(1), plus the time of the factory at the first read.
+  @inlinable
+  public var wrappedValue: K.Value {
+    @inline(__always) get {
+      if let box = unsafe source.readyBox {
+        return unsafe Box<K.Value>.value(at: box, heldBy: source)
+      }
+      return valueOnSlowPath
+    }
+  }
+
+  /// The value, resolved if it isn't yet.
+  @usableFromInline var valueOnSlowPath: K.Value {
+    switch source {
+    case .slot(let slot):
+      // Safe: the slot is that of a root, which is never freed.
+      return neverFails {
+        let slot = unsafe slot.takeUnretainedValue()
+        if slot.container.isClosed, let box = slot.storedBox() { return Box.value(in: box) }
+        let context = ResolutionContext(slot.container, location)
+        return Box.value(in: try slot.box(nil, in: context))
+      }
+    case .cell(let cell): return cell.value(as: K.self, of: Self.self, callSite: location)
+    }
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+/// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
+@usableFromInline
+func singletonOfRoot(_ key: Any.Type) -> Unmanaged<Slot>? {
+  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = unsafe Root.read else { return nil }
+  // Safe: a root is never freed, and retains its slots.
+  return unsafe root._withUnsafeGuaranteedRef { root in
+    guard let slot = unsafe root.unretainedSlot(of: key),
+      unsafe slot._withUnsafeGuaranteedRef({
+        $0.lifetime.isSingleton && !$0.definition.takesArguments && $0.isDeclared(by: root)
+      })
+    else { return nil }
+    return unsafe slot
+  }
+}
+
+extension Inject {
+  /// Returns the value, as a read of the property does.
+  ///
+  /// - Returns: The value.
+  public func callAsFunction() -> K.Value { wrappedValue }
+
+  /// Whether the value exists, so that a read doesn't make it.
+  ///
+  /// - Complexity: O(1).
+  public var isResolved: Bool {
+    switch source {
+    case .slot(let slot): unsafe slot.takeUnretainedValue().hasInstance
+    case .cell(let cell): cell.isResolved
+    }
+  }
+
+  /// Drops the value of the wrapper, so that the next read resolves the key again.
+  ///
+  /// The next read resolves the key in the same container. If the instance is shared, the read returns the same one.
+  /// Earlier copies keep their value.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   @Inject(DraftKey.self) var draft
+  ///
+  ///   func discard() { $draft.reset() }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func reset() {
+    if case .cell(let cell) = source { source = .cell(cell.unresolved()) }
+  }
+
+  /// Sets the value of this one property, instead of resolving its key.
+  ///
+  /// Other objects and earlier copies don't see the value. ``reset()`` removes it. Use this method in a preview or the
+  /// test of a single object. Use ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` to override the value
+  /// for all objects that a closure creates.
+  ///
+  /// ```swift
+  /// let screen = Screen()
+  /// screen.$service.override(with: ServiceImpl())
+  /// ```
+  ///
+  /// - Parameter value: The value.
+  /// - Complexity: O(1).
+  public mutating func override(with value: K.Value) {
+    let cell =
+      switch source {
+      case .cell(let cell): cell.unresolved()
+      case .slot: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
+      }
+    cell.kept.publish(Box(value))
+    source = .cell(cell)
+  }
+
+  /// The container that the property reads.
+  var reference: ContainerReference {
+    switch source {
+    case .slot(let slot):
+      return .root(UnownedContainer(unsafe slot.takeUnretainedValue().container))
+    case .cell(let cell):
+      if case .none = cell.reference { return .current }
+      return cell.reference
+    }
+  }
+
+  /// The container that the property reads, or the current one if none was built at its creation.
+  func container(at callSite: SourceLocation) -> Container {
+    if case .none = reference {
+      return ContainerReference.container(callSite: callSite, for: K.dependency)
+    }
+    return reference.context(of: Self.self, callSite: callSite).container
+  }
+}
+
+extension Inject: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+
+// Safe: the slot of a root is never freed, and slots and cells are sendable.
+extension Inject.Source: @unchecked Sendable where K.Value: Sendable, K.Arguments: Sendable {}

@@ -1,0 +1,245 @@
+/// The value of a property, of a lazy or of a weak one, which its copies share.
+///
+/// Sendable: the arguments are immutable, and the structures that hold a cell are sendable only if its values are.
+@safe
+@usableFromInline
+final class InjectionCell: @unchecked Sendable {
+  private let key: any BindingKey.Type
+  private let arguments: AnyObject?
+  private let noted: ContainerReference
+
+  /// Whether a property keeps the value: a lazy one leaves an instance to the container that keeps it.
+  private let isOfProperty: Bool
+
+  /// Whether the instance is only remembered while other code retains it.
+  private let isWeak: Bool
+
+  /// The value that no reset drops, in a box.
+  @usableFromInline let kept = AtomicBox()
+
+  private let state = Locked(State())
+
+  private struct State: @unchecked Sendable {
+    /// The container that was current at the first read, if none was at the creation.
+    var found: ContainerReference?
+    /// The slot of the property itself, for a value that readers of its key don't share.
+    var own: Slot?
+    /// The last value that a reset or its time can drop, in a box.
+    var last: AnyObject?
+  }
+
+  init<K: BindingKey>(
+    _ key: K.Type,
+    _ arguments: AnyObject?,
+    in container: ContainerReference,
+    isOfProperty: Bool = false,
+    isWeak: Bool = false
+  ) {
+    self.isOfProperty = isOfProperty
+    self.key = key
+    self.arguments = arguments
+    self.isWeak = isWeak
+    noted = container
+  }
+
+  /// Creates the cell of a property that is created now.
+  @usableFromInline
+  static func current<K: BindingKey>(_ key: K.Type, _ arguments: AnyObject?) -> InjectionCell {
+    InjectionCell(key, arguments, in: .current, isOfProperty: true)
+  }
+
+  /// The container that the property reads.
+  var reference: ContainerReference {
+    guard case .none = noted else { return noted }
+    return state.withLock { $0.found } ?? .none
+  }
+
+  /// Returns the container that the property reads, from the first read on.
+  func container<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) -> Container? {
+    if case .none = reference {
+      let current = ContainerReference.current
+      let found =
+        if case .none = current {
+          ContainerReference.strong(
+            ContainerReference.container(callSite: callSite, for: key.dependency)
+          )
+        } else { current }
+      state.withLock { $0.found = $0.found ?? found }
+    }
+    return reference.container
+  }
+}
+
+// MARK: - Reading
+
+extension InjectionCell {
+  /// Returns the value in a box, for the first time or again.
+  func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyObject {
+    if let box = kept.object { return box }
+    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
+    let box =
+      switch source {
+      case .existing(let box): box
+      case .slot(let slot, let context): try slot.box(arguments, in: context)
+      case .key(let context): try key.box(arguments, in: context)
+      }
+    return keep(box, from: source)
+  }
+
+  func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyObject {
+    if let box = kept.object { return box }
+    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
+    let box =
+      switch source {
+      case .existing(let box): box
+      case .slot(let slot, let context): try await slot.asyncBox(arguments, in: context)
+      case .key(let context): try await key.asyncBox(arguments, in: context)
+      }
+    return keep(box, from: source)
+  }
+
+  /// Where the value comes from.
+  private enum Source {
+    /// An instance of a container that was closed meanwhile.
+    case existing(AnyObject)
+    /// A slot: that of a module whose instance its readers share, or the property's own.
+    case slot(Slot, ResolutionContext)
+    /// Modules whose instances can be dropped, read anew each time.
+    case key(ResolutionContext)
+  }
+
+  /// Returns where the value comes from, or `nil` if only the last value is left.
+  private func source<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> Source? {
+    guard let container = container(of: owner, callSite) else { return nil }
+    let need = key.dependency
+    if container.isClosed, !need.isDeferred {
+      if hasLast { return nil }
+      if let slot = container.slot(for: key), slot.lifetime.isShared,
+        let box = slot.slot(for: arguments).storedBox()
+      {
+        return .existing(box)
+      }
+    }
+    let context = ResolutionContext(container, callSite)
+    if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
+      return .slot(slot, context)
+    }
+    if !need.isDeferred, container.matches(of: need).contains(where: \.lifetime.isDroppable) {
+      return .key(context)
+    }
+    guard !container.isClosed else { return .key(context) }
+    return .slot(ownSlot(in: container, callSite), context)
+  }
+
+  private var hasLast: Bool { state.withLock { $0.last != nil } }
+
+  private func lastBox<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> AnyObject {
+    guard let last = state.withLock({ UncheckedTransfer($0.last) }).value else {
+      stop(Messages.freed(owner), at: callSite)
+    }
+    return last
+  }
+
+  /// Keeps a value, until a reset or its time can drop it.
+  private func keep(_ box: AnyObject, from source: Source) -> AnyObject {
+    var isDroppable = false
+    switch source {
+    case .key: isDroppable = true
+    case .slot(let slot, _): isDroppable = slot.lifetime.isDroppable
+    case .existing: break
+    }
+    if isWeak { return box }
+    if !isOfProperty, case .slot(let slot, _) = source, !slot.isInner,
+      slot.lifetime.isKeptByContainer
+    {
+      return box
+    }
+    guard isDroppable else { return kept.publish(box) }
+    let transfer = UncheckedTransfer(box)
+    let old = state.withLock { state in
+      defer { state.last = transfer.value }
+      return UncheckedTransfer(state.last)
+    }
+    withExtendedLifetime(old) {}
+    return box
+  }
+
+  /// Returns the slot of the property itself, whose factory reads the key.
+  private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
+    if let own = state.withLock({ $0.own }) { return own }
+    let lifetime: Lifetime = isWeak ? .weak : .singleton
+    nonisolated(unsafe) let key = key
+    let factory: Factory =
+      unsafe key is any AsyncBindingKey.Type
+      ? .async { context, arguments in
+        let box = unsafe try await key.asyncBox(arguments.value, in: context.value)
+        return UncheckedTransfer(unsafe unsafeDowncast(box, to: AnyBox.self))
+      }
+      : .sync { context, arguments in
+        unsafe unsafeDowncast(try key.box(arguments, in: context), to: AnyBox.self)
+      }
+    let definition = unsafe Definition(key, lifetime, at: callSite, factory)
+    let new = Slot(definition, in: container, position: nil, isInner: true)
+    return state.withLock { state in
+      let own = state.own ?? new
+      state.own = own
+      return own
+    }
+  }
+}
+
+// MARK: - Typed reads
+
+extension InjectionCell {
+  func value<K: BindingKey, Owner>(
+    as key: K.Type,
+    of owner: Owner.Type,
+    callSite: SourceLocation
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    do {
+      return Box.value(in: try box(of: owner, callSite))
+    } catch {
+      throw known(error, as: K.Failure.self)
+    }
+  }
+
+  func asyncValue<K: BindingKey, Owner>(
+    as key: K.Type,
+    of owner: Owner.Type,
+    callSite: SourceLocation
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
+    do {
+      return Box.value(in: try await asyncBox(of: owner, callSite))
+    } catch {
+      throw known(error, as: K.Failure.self)
+    }
+  }
+
+  /// Returns the instance in a box if it exists, and makes none.
+  func existingBox(callSite: SourceLocation) -> AnyObject? {
+    if let own = state.withLock({ $0.own }) { return own.storedBox() }
+    guard let container = reference.container else { return nil }
+    if let slot = container.slot(for: key) {
+      if container.isClosed { slot.stopIfClosed(callSite) }
+      slot.noteEscape(in: ResolutionContext(container, callSite))
+      return slot.lifetime.isShared ? slot.slot(for: arguments).storedBox() : nil
+    }
+    guard !key.hasValue(in: ResolutionContext(container, callSite), arguments) else { return nil }
+    container.refuse(key, callSite: callSite)
+  }
+
+  var isResolved: Bool {
+    if kept.object != nil { return true }
+    guard let container = reference.container else { return hasLast }
+    let slots = container.matches(of: key.dependency)
+    return slots.contains { $0.lifetime.isShared && $0.hasInstance }
+  }
+
+  /// Returns a cell that has resolved nothing.
+  func unresolved() -> InjectionCell {
+    func copy<K: BindingKey>(_ key: K.Type) -> InjectionCell {
+      InjectionCell(key, arguments, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
+    }
+    return copy(key)
+  }
+}

@@ -1,0 +1,137 @@
+// How an object passes its container on to the objects that it creates.
+
+/// Runs a closure with the container of a property as the current one.
+///
+/// Objects that a container makes read that container. Use this function in such an object if it creates other objects
+/// later, so that they read the same container:
+///
+/// ```swift
+/// final class ListModel {
+///   @Inject(ServiceKey.self) var service
+///
+///   func open() -> Screen {
+///     withContainer(of: $service) { Screen() }
+///   }
+/// }
+/// ```
+///
+/// Objects that the closure creates reference the container as the property does: an object that the container made
+/// doesn't keep it alive, and neither do the objects that it creates here.
+///
+/// > Important: Stops the program if the container was freed, or if the property was created before any container was
+/// > built and none is built yet.
+///
+/// - Parameters:
+///   - property: Any property of the object, `$name`.
+///   - operation: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
+public func withContainer<K, Result, Failure: Error>(
+  of property: Inject<K>,
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let container = property.container(at: property.location)
+  defer { withExtendedLifetime(container) {} }
+  return try TaskActivity.run(with: property.reference, operation)
+}
+
+/// Runs an asynchronous closure with the container of a property as the current one.
+///
+/// As with a synchronous closure, the tasks that the closure starts read the container, too.
+///
+/// ```swift
+/// let screen = Screen()
+/// await withContainer(of: screen.$service) { await Screen().load() }
+/// ```
+///
+/// - Parameters:
+///   - property: Any property of the object, `$name`.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: O(1), plus the time of the closure.
+public func withContainer<K, Result, Failure: Error>(
+  of property: Inject<K>,
+  operation: () async throws(Failure) -> Result
+) async throws(Failure) -> Result {
+  let container = property.container(at: property.location)
+  defer { withExtendedLifetime(container) {} }
+  return try await TaskActivity.run(with: property.reference, operation)
+}
+
+/// Runs a closure with modules that shadow those of a property's container.
+///
+/// Creates a child of that container for this one call.
+///
+/// An object with ``Inject`` that the closure makes retains the child, whose values it may read at any time, and the
+/// child retains its parent. Don't keep such an object in a shared instance of the property's container: neither is ever
+/// freed then.
+///
+/// ```swift
+/// let screen = Screen()
+/// withContainer(of: screen.$service) {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   Screen().service.doSomething()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - property: Any property of the object, `$name`.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
+///   - modules: The modules.
+///   - operation: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
+public func withContainer<K, Result, Failure: Error>(
+  of property: Inject<K>,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let location = SourceLocation(fileID, line)
+  return try withContainer(
+    Container(parent: property.container(at: location), at: location, modules()),
+    operation: operation
+  )
+}
+
+/// Runs an asynchronous closure with modules that shadow those of a property's container.
+///
+/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
+///
+/// ```swift
+/// let screen = Screen()
+/// await withContainer(of: screen.$service) {
+///   Module(ClockKey.self) { FixedClock() }
+/// } operation: {
+///   await Screen().load()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - property: Any property of the object, `$name`.
+///   - fileID: The file of the call.
+///   - line: The line of the call.
+///   - modules: The modules.
+///   - operation: The closure, which runs on the caller's actor.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
+/// - Complexity: That of the container's initializer, plus the time of the closure.
+public func withContainer<K, Result, Failure: Error>(
+  of property: Inject<K>,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule],
+  operation: () async throws(Failure) -> Result
+) async throws(Failure) -> Result {
+  let location = SourceLocation(fileID, line)
+  return try await withContainer(
+    Container(parent: property.container(at: location), at: location, modules()),
+    operation: operation
+  )
+}

@@ -1,0 +1,58 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+extension Array: BindingKey where Element: BindingKey, Element._Form == BindableKey {
+  /// The values of the key.
+  @_implements(BindingKey,Value)
+  public typealias KeyValue = [Element.Value]
+
+  /// The arguments of the key.
+  @_implements(BindingKey,Arguments)
+  public typealias KeyArguments = Element.Arguments
+
+  /// The failure of the key.
+  @_implements(BindingKey,Failure)
+  public typealias KeyFailure = Element.Failure
+
+  /// The form of a key that no module can bind.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = ComposedKey<Self>
+}
+
+extension Array: InjectionKey where Element: InjectionKey, Element._Form == BindableKey {}
+
+extension Array: ThrowingInjectionKey
+where Element: ThrowingInjectionKey, Element._Form == BindableKey {}
+
+extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
+
+extension Array: _Composition where Element: BindingKey, Element._Form == BindableKey {
+  /// A dependency on all modules of the key.
+  public static var _dependency: KeyDependency {
+    KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)
+  }
+
+  /// Whether a module binds the key.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    !context.container.slots(ofAll: Element.self).isEmpty
+  }
+
+  /// Returns the values of all modules of the key.
+  public static func _box(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    let slots = context.container.slots(ofAll: Element.self)
+    let boxes = try context.boxes(of: slots, arguments)
+    return Box(boxes.map { Box<Element.Value>.value(in: $0) })
+  }
+
+  /// Returns the values of all modules of the key, which are made side by side.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    let slots = context.container.slots(ofAll: Element.self)
+    let boxes = try await context.asyncBoxes(of: slots, arguments)
+    return Box(boxes.map { Box<Element.Value>.value(in: $0) })
+  }
+}

@@ -1,0 +1,87 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A key that a module needs, and how the module gets its value.
+@_documentation(visibility: internal)
+@safe
+public struct KeyDependency: Sendable {
+  /// The key that a module has to bind.
+  package let key: Any.Type
+
+  /// The key as the module names it: the key itself, or one that is composed of it.
+  ///
+  /// Safe: a metatype is immutable. Only its static members are isolated, and they are read through the key itself.
+  nonisolated(unsafe) let spelled: any BindingKey.Type
+
+  /// How many modules have to bind the key.
+  package let kind: Kind
+
+  /// Whether the value is resolved after the factory has run.
+  package let isDeferred: Bool
+
+  /// How many modules have to bind a key.
+  package enum Kind {
+    /// One.
+    case required
+    /// At most one.
+    case optional
+    /// Any number.
+    case all
+    /// Unknown, because the factory reads what it likes.
+    case unknown
+  }
+}
+
+extension KeyDependency {
+  /// Creates a dependency on a key itself.
+  init(on key: any BindingKey.Type, _ kind: Kind = .required) {
+    (self.key, self.kind, isDeferred) = (key, kind, false)
+    unsafe spelled = key
+  }
+
+  /// Creates a dependency on what a composed key is composed of.
+  init(
+    on base: KeyDependency,
+    spelled key: any BindingKey.Type,
+    _ kind: Kind? = nil,
+    isDeferred: Bool? = nil
+  ) {
+    self.key = base.key
+    self.kind = kind ?? base.kind
+    self.isDeferred = isDeferred ?? base.isDeferred
+    unsafe spelled = key
+  }
+
+  /// The key as the module names it, for messages.
+  var spelling: String { unsafe "\(spelled)" }
+
+  /// Whether the value depends on arguments, which a need can't pass.
+  var takesArguments: Bool { unsafe spelled.takesArguments }
+
+  /// The error with which the read of the value can fail.
+  var failure: any Error.Type { unsafe spelled.failure }
+
+  /// Whether the key has a default.
+  package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
+
+  /// Whether the key has a test value.
+  package var hasTestValue: Bool { key is any TestInjectionKey.Type }
+}
+
+extension BindingKey {
+  /// What a module that needs the key depends on.
+  @usableFromInline static var dependency: KeyDependency {
+    _Form.self == BindableKey.self ? KeyDependency(on: Self.self) : _Form._dependency(on: Self.self)
+  }
+
+  /// Whether reads of the key take arguments.
+  static var takesArguments: Bool { Arguments.self != Void.self }
+
+  /// The error with which a read of the key can fail.
+  static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }
+
+  /// The type of the key's value, of a key whose type isn't known.
+  package static var valueType: Any.Type { Value.self }
+
+  /// The type of the key's arguments, of a key whose type isn't known.
+  static var argumentsType: Any.Type { Arguments.self }
+}

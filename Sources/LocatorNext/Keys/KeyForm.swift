@@ -1,0 +1,150 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// How the library reads a key that no module binds.
+///
+/// A type that most keys share, and not a requirement of the keys themselves, because each key pays for every
+/// requirement in its witness table.
+@_documentation(visibility: internal)
+public protocol _KeyForm {
+  /// Returns what a module that needs the key depends on.
+  static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency
+
+  /// Whether a read of the key has a value, though no module binds the key.
+  static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool
+
+  /// Returns the value in a box, where no module binds the key.
+  static func _box<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject
+
+  /// Returns the value in a box, where no module binds the key, and waits for it if necessary.
+  static func _asyncBox<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject
+}
+
+/// The form of keys that a module can bind, as a constraint of parameter packs, which can't name the form itself.
+@_documentation(visibility: internal)
+public protocol _BindableForm: _KeyForm {}
+
+/// The form of a key that a module can bind: every key but those that are composed of others.
+public enum BindableKey: _BindableForm, Sendable {
+  /// Returns a dependency on the key itself.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
+    KeyDependency(on: key)
+  }
+
+  /// Whether the key has a default, or a test value where those are used.
+  public static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool {
+    key is any DefaultInjectionKey.Type || context.container.hasTestValue(for: key)
+  }
+
+  /// Returns the test value or the default of the key, or stops the program.
+  public static func _box<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    context.container.stopIfUnreadable(key, callSite: context.callSite)
+    if let key = key as? any TestInjectionKey.Type,
+      let slot = context.container.slotOfTestValue(of: key)
+    {
+      return try slot.box(nil, in: context)
+    }
+    guard let key = key as? any DefaultInjectionKey.Type else {
+      context.container.refuse(key, callSite: context.callSite)
+    }
+    return key.defaultBox
+  }
+
+  /// Returns the default of the key, or stops the program.
+  public static func _asyncBox<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    try _box(ofUnbound: key, in: context, arguments)
+  }
+}
+
+extension DefaultInjectionKey {
+  fileprivate static var defaultBox: AnyObject { Box(defaultValue) }
+}
+
+/// The form of a key that the library composes of another one.
+public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
+  /// Returns a dependency on the other key.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency { Key._dependency }
+
+  /// Whether the other key has what the composed one asks for.
+  public static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool {
+    Key._hasValue(in: context, arguments)
+  }
+
+  /// Returns the composed value in a box.
+  public static func _box<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    let context = context.readable
+    context.container.stopIfProblems(callSite: context.callSite)
+    return try Key._box(in: context, arguments)
+  }
+
+  /// Returns the composed value in a box, and waits for it if necessary.
+  public static func _asyncBox<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    let context = context.readable
+    context.container.stopIfProblems(callSite: context.callSite)
+    return try await Key._asyncBox(in: context, arguments)
+  }
+}
+
+/// A key that is composed of another one.
+@_documentation(visibility: internal)
+public protocol _Composition {
+  /// What a module that needs the composed key depends on.
+  static var _dependency: KeyDependency { get }
+
+  /// Whether the composed key has a value that isn't empty.
+  static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool
+
+  /// Returns the composed value in a box.
+  static func _box(in context: ResolutionContext, _ arguments: AnyObject?) throws -> AnyObject
+
+  /// Returns the composed value in a box, and waits for what it is composed of.
+  static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject
+}
+
+extension _Composition {
+  /// Returns the composed value in a box, for a key that waits for nothing.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    try _box(in: context, arguments)
+  }
+}

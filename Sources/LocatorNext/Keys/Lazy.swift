@@ -1,0 +1,170 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A callable value that resolves a key at its first call: `Lazy<ServiceKey>.self`.
+///
+/// The first call resolves the key, as a resolve of its own, and later calls return the same value:
+///
+/// ```swift
+/// final class Shop {
+///   @Inject(Lazy<StoreKey>.self) var store
+///
+///   func close() async { await store().save() }
+/// }
+/// ```
+///
+/// If two modules need each other, let one of them need the other lazily, and don't call it before both factories have
+/// returned:
+///
+/// ```swift
+/// Module(ParentKey.self, scope: .singleton, needs: ChildKey.self, make: Parent.init)
+/// Module(ChildKey.self, scope: .singleton, needs: Lazy<ParentKey>.self, make: Child.init)
+/// ```
+///
+/// It follows the reset of a scope, as ``Inject`` does.
+///
+/// A call for a key that can fail throws the key's failure, and the next call tries again. A call for an asynchronous key
+/// waits for the value, which all callers share:
+///
+/// ```swift
+/// final class Report {
+///   @Inject(Lazy<DatabaseKey>.self) var database
+///
+///   func open() async throws(DatabaseError) { _ = try await database() }
+/// }
+/// ```
+///
+/// A `Lazy` reads the container that made it, and doesn't keep that container alive. If the container is freed before
+/// the first call, that call stops the program with a message.
+public struct Lazy<Base: BindingKey> {
+  /// The storage of the value.
+  private let cell: InjectionCell
+
+  fileprivate init(_ context: ResolutionContext, _ arguments: AnyObject?) {
+    cell = InjectionCell(Base.self, arguments, in: .made(by: context))
+  }
+}
+
+extension Lazy where Base: InjectionKey & SendableMetatype {
+  /// Returns the value of the key, which the first call resolves.
+  ///
+  /// Concurrent first calls return the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Lazy where Base: InjectionKey {
+  /// Returns the value of the main-actor key, which the first call resolves.
+  ///
+  /// Concurrent first calls return the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Lazy where Base: ThrowingInjectionKey & SendableMetatype {
+  /// Returns the value of the key, which can fail, which the first call resolves.
+  ///
+  /// Concurrent first calls return the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Lazy where Base: ThrowingInjectionKey {
+  /// Returns the value of the main-actor key, which can fail, which the first call resolves.
+  ///
+  /// Concurrent first calls return the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Lazy where Base: AsyncBindingKey {
+  /// Returns the value of the asynchronous key, which the first call resolves.
+  ///
+  /// Concurrent first calls return the same value.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory at the first call.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value {
+    try await cell.asyncValue(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Lazy: Injectable {
+  /// A lazy value is its own value.
+  public typealias Value = Self
+
+  /// The arguments of the key, which are stored until the first call.
+  public typealias Arguments = Base.Arguments
+
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension Lazy: _Composition {
+  /// A dependency on the key that the first call resolves.
+  public static var _dependency: KeyDependency {
+    KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)
+  }
+
+  /// Whether the first call has something to resolve.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    Base.hasValue(in: context, arguments)
+  }
+
+  /// Returns a lazy value that reads the container of the resolve.
+  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
+    Box(Self(context, arguments))
+  }
+}
+
+extension Lazy: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}

@@ -1,0 +1,148 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// The key of a map: `Named<AnimalKey>.self` is the key of the values of all named modules, by name.
+///
+/// ```swift
+/// Container {
+///   Module(AnimalKey.self) { Cat() }.named("cat")
+///   Module(AnimalKey.self) { Dog() }.named("dog")
+/// }
+/// .build()
+///
+/// final class Zoo {
+///   @Inject(Named<AnimalKey>.self) var animals: [String: any Animal]
+/// }
+/// ```
+///
+/// A map of a throwing key is read with `try`, and one of an asynchronous key with `await`: its modules are resolved side
+/// by side, as those of a list are.
+public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form == BindableKey {
+  /// The values by the names of their modules.
+  public typealias Value = [String: Base.Value]
+
+  /// The arguments of the key.
+  public typealias Arguments = Base.Arguments
+
+  /// The failure of the key.
+  public typealias Failure = Base.Failure
+
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension Named: InjectionKey where Base: InjectionKey {}
+
+extension Named: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
+
+extension Named: AsyncBindingKey where Base: AsyncInjectionKey {}
+
+extension Named: _Composition {
+  /// A dependency on all modules of the key.
+  public static var _dependency: KeyDependency {
+    KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)
+  }
+
+  /// Whether a module with a name binds the key.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    context.container.slots(ofAll: Base.self).contains { $0.definition.name != nil }
+  }
+
+  /// Returns the values of the modules with names, which are made in their order.
+  public static func _box(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    let slots = namedSlots(in: context)
+    return dictionary(slots, try context.boxes(of: slots, arguments))
+  }
+
+  /// Returns the values of the modules with names, which are made side by side.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    let slots = namedSlots(in: context)
+    return dictionary(slots, try await context.asyncBoxes(of: slots, arguments))
+  }
+
+  private static func namedSlots(in context: ResolutionContext) -> [Slot] {
+    context.container.slots(ofAll: Base.self).filter { $0.definition.name != nil }
+  }
+
+  private static func dictionary(_ slots: [Slot], _ boxes: [AnyObject]) -> AnyObject {
+    var values = [String: Base.Value](minimumCapacity: slots.count)
+    for (slot, box) in zip(slots, boxes) {
+      if let name = slot.definition.name { values[name] = Box<Base.Value>.value(in: box) }
+    }
+    return Box(values)
+  }
+}
+
+/// The value of the module with a name: `One<AnimalKey>.self`, with the name as its argument.
+///
+/// ```swift
+/// final class Zoo {
+///   @Inject(One<AnimalKey>.self, "cat") var cat
+///   @Inject(Provider<One<AnimalKey>>.self) var animal
+///
+///   func dog() -> any Animal { animal("dog") }
+/// }
+/// ```
+///
+/// A read of a name that no module has stops the program; read `One<AnimalKey>?` if the name may be unknown.
+public enum One<Base: BindingKey>: BindingKey, Sendable
+where Base._Form == BindableKey, Base.Arguments == Void {
+  /// The value of the key.
+  public typealias Value = Base.Value
+
+  /// The name of the module.
+  public typealias Arguments = String
+
+  /// The failure of the key.
+  public typealias Failure = Base.Failure
+
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension One: InjectionKey where Base: InjectionKey {}
+
+extension One: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
+
+extension One: AsyncBindingKey where Base: AsyncInjectionKey {}
+
+extension One: _Composition {
+  /// A dependency on all modules of the key, of which the name selects one.
+  public static var _dependency: KeyDependency {
+    KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)
+  }
+
+  /// Whether a module has the name.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    context.container.slot(for: Base.self, named: Box.value(in: arguments)) != nil
+  }
+
+  /// Returns the value of the module with the name, or stops the program.
+  public static func _box(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    try slot(in: context, arguments).box(nil, in: context)
+  }
+
+  /// Returns the value of the module with the name, or stops the program.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    try await slot(in: context, arguments).asyncBox(nil, in: context)
+  }
+
+  private static func slot(in context: ResolutionContext, _ arguments: AnyObject?) -> Slot {
+    let name: String = Box.value(in: arguments)
+    guard let slot = context.container.slot(for: Base.self, named: name) else {
+      context.container.refuse(Base.self, name: name, callSite: context.callSite)
+    }
+    return slot
+  }
+}

@@ -1,0 +1,63 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+extension Optional: BindingKey where Wrapped: BindingKey {
+  /// The value of the key, or `nil`.
+  @_implements(BindingKey,Value)
+  public typealias KeyValue = Wrapped.Value?
+
+  /// The arguments of the key.
+  @_implements(BindingKey,Arguments)
+  public typealias KeyArguments = Wrapped.Arguments
+
+  /// The failure of the key.
+  @_implements(BindingKey,Failure)
+  public typealias KeyFailure = Wrapped.Failure
+
+  /// The form of a key that no module can bind.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = ComposedKey<Self>
+}
+
+extension Optional: InjectionKey where Wrapped: InjectionKey {}
+
+extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
+
+extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
+
+extension Optional: _Composition where Wrapped: BindingKey {
+  /// An optional dependency on the key.
+  public static var _dependency: KeyDependency {
+    let base = Wrapped.dependency
+    return KeyDependency(
+      on: base,
+      spelled: Self.self,
+      base.kind == .required ? .optional : base.kind
+    )
+  }
+
+  /// Whether the read has a value, which an optional one always has.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    true
+  }
+
+  /// Returns the value of the key, or `nil` if nothing is bound to it.
+  public static func _box(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    guard Wrapped.hasValue(in: context, arguments) else { return Box(Wrapped.Value?.none) }
+    return Box(
+      Wrapped.Value?.some(Box<Wrapped.Value>.value(in: try Wrapped.box(arguments, in: context)))
+    )
+  }
+
+  /// Returns the value of the key, or `nil` if nothing is bound to it.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    guard Wrapped.hasValue(in: context, arguments) else { return Box(Wrapped.Value?.none) }
+    let box = try await Wrapped.asyncBox(arguments, in: context)
+    return Box(Wrapped.Value?.some(Box<Wrapped.Value>.value(in: box)))
+  }
+}

@@ -1,0 +1,257 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A callable value that resolves a key at each call: `Provider<ServiceKey>.self`.
+///
+/// Each call resolves the key again, and the scope of the module decides whether the value is new:
+///
+/// ```swift
+/// final class Shop {
+///   @Inject(Provider<CartKey>.self) var makeCart
+///
+///   func newCustomer() -> Cart { makeCart() }
+/// }
+/// ```
+///
+/// Let a module need a provider to defer a dependency, to pass arguments, or to handle an error, because a need can't
+/// fail:
+///
+/// ```swift
+/// Module(CartKey.self, needs: PriceKey.self, Provider<ConfigKey>.self) { price, config in
+///   Cart(price, limit: (try? config())?.limit ?? 10)
+/// }
+/// ```
+///
+/// A provider reads the container that made it, and doesn't keep that container alive. A call after the container was
+/// freed stops the program with a message.
+public struct Provider<Base: BindingKey>: Sendable {
+  /// The container that made the provider.
+  private let reference: ContainerReference
+
+  /// Returns the context in which a call resolves.
+  private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
+  }
+}
+
+extension Provider where Base: InjectionKey & SendableMetatype {
+  /// Resolves the key with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    Base.value(Box(arguments), in: context(fileID, line))
+  }
+
+  /// Resolves the key.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value where Base.Arguments == Void {
+    Base.value(nil, in: context(fileID, line))
+  }
+}
+
+extension Provider where Base: InjectionKey {
+  /// Resolves the main-actor key with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    Base.value(Box(arguments), in: context(fileID, line))
+  }
+
+  /// Resolves the main-actor key.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value where Base.Arguments == Void {
+    Base.value(nil, in: context(fileID, line))
+  }
+}
+
+extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
+  /// Resolves the key, which can fail with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try Base.value(Box(arguments), in: context(fileID, line))
+  }
+
+  /// Resolves the key, which can fail.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
+    try Base.value(nil, in: context(fileID, line))
+  }
+}
+
+extension Provider where Base: ThrowingInjectionKey {
+  /// Resolves the main-actor key, which can fail with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value {
+    try Base.value(Box(arguments), in: context(fileID, line))
+  }
+
+  /// Resolves the main-actor key, which can fail.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
+    try Base.value(nil, in: context(fileID, line))
+  }
+}
+
+extension Provider where Base: AsyncBindingKey {
+  /// Resolves the asynchronous key with arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    _ arguments: Base.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value {
+    try await Base.asyncValue(Box(arguments), in: context(fileID, line))
+  }
+
+  /// Resolves the asynchronous key.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. The next call tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
+    try await Base.asyncValue(nil, in: context(fileID, line))
+  }
+}
+
+extension Provider: Injectable {
+  /// A provider is its own value.
+  public typealias Value = Self
+
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension Provider: _Composition {
+  /// A dependency on the key that a call resolves.
+  public static var _dependency: KeyDependency {
+    KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)
+  }
+
+  /// Whether a call has something to resolve.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    Base.hasValue(in: context, nil)
+  }
+
+  /// Returns a provider that reads the container of the resolve.
+  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
+    Box(Self(reference: .made(by: context)))
+  }
+}
+
+// Forms for common mistakes.
+extension Provider {
+  /// Explains that a call passes the arguments.
+  @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'")
+  @_alwaysEmitIntoClient
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to resolve a module by its name.
+  @available(
+    *,
+    unavailable,
+    message: "a provider takes no name: call a 'Provider<One<Key>>' with it"
+  )
+  @_alwaysEmitIntoClient
+  public func callAsFunction(
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Base.Value? {
+    fatalError("unavailable")
+  }
+}

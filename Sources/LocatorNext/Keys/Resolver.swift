@@ -1,0 +1,62 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A reader of any key, for a factory that decides at run time what it needs.
+///
+/// A factory declares a resolver as a need. What it reads is unknown until it runs, so prefer `needs:` with the keys
+/// themselves if they are known:
+///
+/// ```swift
+/// Module(PageKey.self, needs: Resolver.self) { resolver in
+///   resolver[FlagsKey.self].isOn ? resolver[NewPageKey.self] : resolver[OldPageKey.self]
+/// }
+/// ```
+///
+/// It reads keys as a ``Container`` does: with the subscript, or with `resolve`, which takes the name of a module, too.
+///
+/// What a resolver reads while the factory runs is part of the same resolve, and shares the instances of
+/// ``Scope/graph``. Therefore a resolver stays in its task; pass a ``Provider`` to another one.
+///
+/// A resolver reads the container that made it, and doesn't keep that container alive. A read after the container was
+/// freed stops the program with a message.
+public struct Resolver: _Reads {
+  /// The container that made the resolver.
+  private let reference: ContainerReference
+
+  /// The instances of the resolve in which the resolver was made.
+  private let graph: GraphInstances?
+
+  /// Creates a resolver for a resolve.
+  init(_ context: ResolutionContext) {
+    reference = .made(by: context)
+    graph = context.graph
+  }
+
+  /// Returns the context in which a read resolves.
+  public func _context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    let context = reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
+    return context.with(graph: graph)
+  }
+}
+
+extension Resolver: Injectable {
+  /// The form of a key that no module can bind.
+  public typealias _Form = ComposedKey<Self>
+}
+
+extension Resolver: _Composition {
+  /// An unknown dependency: a resolver can read any key at run time.
+  public static var _dependency: KeyDependency { KeyDependency(on: Self.self, .unknown) }
+
+  /// Whether there is a resolver, which there always is.
+  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    true
+  }
+
+  /// Returns a resolver that reads the container of the resolve.
+  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
+    Box(Resolver(context))
+  }
+}
+
+@available(*, unavailable)
+extension Resolver: Sendable {}

@@ -1,0 +1,27 @@
+/// A wrapper around the values of a key, applied after the factory of their module.
+///
+/// The closure of a decorator receives the instance and the values of its needs, and returns the instance to use
+/// instead:
+///
+/// ```swift
+/// Container {
+///   Services()
+///   Module(ServiceKey.self) { ServiceImpl() }
+///   Decorator(ServiceKey.self, needs: ClockKey.self) { inner, clock in Timed(inner, clock) }
+/// }
+/// ```
+///
+/// It applies to the modules of its key in the same container, including named ones, and not to those of a parent.
+/// Several decorators stack: the first in the list is the innermost. A shared instance is decorated once, before it is
+/// stored, and before its hooks run.
+///
+/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor; the compiler infers it.
+public struct Decorator<K, Domain>: Sendable {
+  /// The decorator without its types.
+  @usableFromInline let definition: DecoratorDefinition
+
+  @usableFromInline
+  init(definition: DecoratorDefinition) {
+    self.definition = definition
+  }
+}

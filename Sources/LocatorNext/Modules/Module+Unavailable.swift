@@ -1,0 +1,44 @@
+// Forms for common mistakes. Without them, the compiler crashes on a module without a key.
+
+extension Module where K == Never, Domain == Never {
+  /// Explains that a module names its key.
+  @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'")
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public init<Factory>(scope: Scope<Never>? = nil, make: Factory) {
+    fatalError("unavailable")
+  }
+
+  /// Explains that a module with needs names its key.
+  @available(
+    *,
+    unavailable,
+    message: "a module names its key: write 'Module(Key.self, needs: ...)'"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public init<each Need, Factory>(
+    scope: Scope<Never>? = nil,
+    needs: repeat each Need,
+    make: Factory
+  ) {
+    fatalError("unavailable")
+  }
+}
+
+/// A name for the compiler's message about a factory with a parameter too many.
+///
+/// Forms for such factories are isolated to this actor, so the compiler rejects them everywhere. Unavailable forms
+/// aren't enough: the compiler prefers a form that takes the key's arguments as one value, although the key has none.
+
+/// What the compiler's message about a factory with a parameter too many says.
+///
+/// Forms for such factories are isolated to this actor, so the compiler rejects them everywhere, with its name in the
+/// message. Unavailable forms aren't enough: the compiler prefers a form that takes the key's arguments as one value,
+/// although the key has none.
+@globalActor
+@_documentation(visibility: internal)
+public actor RemoveTheLastParameter_TheKeyTakesNoArguments {
+  /// The actor, on which nothing runs.
+  public static let shared = RemoveTheLastParameter_TheKeyTakesNoArguments()
+}

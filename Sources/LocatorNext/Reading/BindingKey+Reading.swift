@@ -1,0 +1,150 @@
+extension BindingKey {
+  /// Whether a read of the key has a value: a module, a default, or a test value.
+  static func hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+    guard !context.isClosed(dependency.key) else { return false }
+    let context = context.readable
+    return context.container.slot(for: Self.self) != nil
+      || _Form._hasValue(Self.self, in: context, arguments)
+  }
+
+  /// Returns the value in a box, for the arguments in a box.
+  static func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
+    let context = stoppingIfClosed(context)
+    guard let slot = context.container.slot(for: Self.self) else {
+      return try _Form._box(ofUnbound: Self.self, in: context, arguments)
+    }
+    return try slot.box(arguments, in: context)
+  }
+
+  /// Returns the value in a box, for the arguments in a box, and waits for it if necessary.
+  static func asyncBox(
+    _ arguments: AnyObject?,
+    in context: ResolutionContext
+  ) async throws -> AnyObject {
+    let context = stoppingIfClosed(context)
+    guard let slot = context.container.slot(for: Self.self) else {
+      return try await _Form._asyncBox(ofUnbound: Self.self, in: context, arguments)
+    }
+    return try await slot.asyncBox(arguments, in: context)
+  }
+
+  /// Returns the context of a read in the first open container, and stops the program if a closed one binds the key.
+  private static func stoppingIfClosed(_ context: ResolutionContext) -> ResolutionContext {
+    guard context.container.isClosed, _Form.self == BindableKey.self else { return context }
+    if context.isClosed(Self.self) {
+      let container = context.container
+      if let position = container.declarations.positions(ofAll: Self.self).first {
+        container.slot(at: position).stopBecauseClosed(container, context.callSite)
+      }
+      stop(
+        Messages.closed(Self.self, in: container, callSite: context.callSite),
+        at: context.callSite
+      )
+    }
+    return context.readable
+  }
+}
+
+extension BindingKey where Failure: Error {
+  /// Returns the value for the arguments in a box.
+  static func value(_ arguments: AnyObject?, in context: ResolutionContext) throws(Failure) -> Value
+  {
+    do {
+      return Box.value(in: try box(arguments, in: context))
+    } catch {
+      throw known(error, as: Failure.self)
+    }
+  }
+
+  /// Returns the value for the arguments in a box, and waits for it.
+  static func asyncValue(
+    _ arguments: AnyObject?,
+    in context: ResolutionContext
+  ) async throws(Failure) -> Value {
+    do {
+      return Box.value(in: try await asyncBox(arguments, in: context))
+    } catch {
+      throw known(error, as: Failure.self)
+    }
+  }
+}
+
+extension BindingKey where Self: SendableMetatype, Failure: Error {
+  /// Returns the value for an asynchronous module that needs it, and that throws the same error.
+  @usableFromInline
+  static func value<Thrown: Error>(
+    throwing: Thrown.Type,
+    in context: ResolutionContext
+  ) async throws(Thrown) -> Value {
+    do {
+      return Box.value(in: try await asyncBox(nil, in: context))
+    } catch {
+      throw known(error, as: Thrown.self)
+    }
+  }
+}
+
+/// Returns an error with its type, which the key of the factory that throws it guarantees.
+func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
+  guard let error = error as? Failure else {
+    preconditionFailure(
+      "A read of a key of '\(failure)' that throws '\(error)' is a bug in Locator."
+    )
+  }
+  return error
+}
+
+/// Runs a read whose key says that it never fails.
+func neverFails<Result>(_ body: () throws -> Result) -> Result {
+  do {
+    return try body()
+  } catch {
+    preconditionFailure(
+      "A read of a key that never fails and throws '\(error)' is a bug in Locator."
+    )
+  }
+}
+
+// MARK: - The fast path
+
+extension InjectionKey {
+  /// Returns the value of a key that another module needs, or that code reads.
+  ///
+  /// A ready singleton and a transient instance without hooks and decorators keep their types: the rows
+  /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
+  @usableFromInline
+  static func resolve(in context: ResolutionContext) -> Value {
+    unsafe resolve(context.container.fastPathSlot(of: Self.self), in: context)
+  }
+
+  @usableFromInline
+  static func resolve(_ slot: Unmanaged<Slot>?, in context: ResolutionContext) -> Value {
+    guard let slot = unsafe slot else { return value(nil, in: context) }
+    // Safe: the container retains the slot.
+    return unsafe slot._withUnsafeGuaranteedRef { slot in
+      if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box, heldBy: slot) }
+      guard let factory = slot.plainFactory,
+        context.graph != nil || !context.container.hasGraphScope
+      else { return neverFails { Box.value(in: try slot.box(nil, in: context)) } }
+      let thread = unsafe ThreadActivity.unretained
+      unsafe thread._withUnsafeGuaranteedRef {
+        unsafe $0.push(.passUnretained(slot), context.container, context.callSite)
+      }
+      let value = factory.make(Value.self, in: context.with(callSite: slot.definition.location))
+      let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
+        thread.pop()
+        return thread.hasLateHooks
+      }
+      if hasLateHooks { ThreadActivity.current.runLateHooks() }
+      return value
+    }
+  }
+}
+
+extension Container {
+  /// Returns the slot of a key, unless reads have to be looked at.
+  @usableFromInline
+  func fastPathSlot(of key: Any.Type) -> Unmanaged<Slot>? {
+    state.isPlain ? unsafe unretainedSlot(of: key) : nil
+  }
+}

@@ -1,0 +1,298 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+extension _Reads {
+  /// Returns the value of the module of a key with a name.
+  ///
+  /// ```swift
+  /// let value = container.resolve(AnimalKey.self, name: "cat")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
+    key.value(name, nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a key with a name.
+  ///
+  /// ```swift
+  /// let value = container.resolve(ListKey.self, "a", name: "cat")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K._Form == BindableKey {
+    key.value(name, Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a main-actor key with a name.
+  ///
+  /// ```swift
+  /// let home = container.resolve(HomeKey.self, name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
+    key.value(name, nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a main-actor key with a name.
+  ///
+  /// ```swift
+  /// let detail = container.resolve(DetailKey.self, "42", name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? where K._Form == BindableKey {
+    key.value(name, Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a key that can fail with a name.
+  ///
+  /// ```swift
+  /// let config = try container.resolve(ConfigKey.self, name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
+    try key.value(name, nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a key that can fail with a name.
+  ///
+  /// ```swift
+  /// let account = try container.resolve(AccountKey.self, "ada", name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
+    try key.value(name, Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a main-actor key that can fail with a name.
+  ///
+  /// ```swift
+  /// let library = try container.resolve(LibraryKey.self, name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
+    try key.value(name, nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of a main-actor key that can fail with a name.
+  ///
+  /// ```swift
+  /// let album = try container.resolve(AlbumKey.self, "Blue", name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
+    try key.value(name, Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of an asynchronous key with a name.
+  ///
+  /// ```swift
+  /// let database = try await container.resolve(DatabaseKey.self, name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value? where K.Arguments == Void {
+    try await key.asyncValue(name, nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of the module of an asynchronous key with a name.
+  ///
+  /// ```swift
+  /// let report = try await container.resolve(ReportKey.self, 2026, name: "main")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - name: The name of the module.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: AsyncInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value? {
+    try await key.asyncValue(name, Box(arguments), in: _context(fileID, line))
+  }
+}
+
+extension BindingKey where Failure: Error {
+  /// Returns the value of the module with a name, for the arguments in a box.
+  fileprivate static func value(
+    _ name: String,
+    _ arguments: AnyObject?,
+    in context: ResolutionContext
+  ) throws(Failure) -> Value? {
+    guard let slot = slot(named: name, in: context) else { return nil }
+    do {
+      return Box<Value>.value(in: try slot.box(arguments, in: context.readable))
+    } catch {
+      throw known(error, as: Failure.self)
+    }
+  }
+
+  fileprivate static func asyncValue(
+    _ name: String,
+    _ arguments: AnyObject?,
+    in context: ResolutionContext
+  ) async throws(Failure) -> Value? {
+    guard let slot = slot(named: name, in: context) else { return nil }
+    do {
+      return Box<Value>.value(in: try await slot.asyncBox(arguments, in: context.readable))
+    } catch {
+      throw known(error, as: Failure.self)
+    }
+  }
+
+  private static func slot(named name: String, in context: ResolutionContext) -> Slot? {
+    let context = context.readable
+    context.container.stopIfUnreadable(Self.self, callSite: context.callSite)
+    return context.container.slot(for: Self.self, named: name)
+  }
+}

@@ -1,0 +1,140 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+// Unavailable forms, so that the compiler says what to write instead.
+
+extension _Reads {
+  /// Explains how to read a key with arguments.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'container[Key.self, arguments]'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: BindingKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value {
+    get throws(K.Failure) {
+      fatalError("unavailable")
+    }
+  }
+
+  /// Explains how to read a key with arguments.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read a key with arguments by name.
+  @available(
+    *,
+    unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments, name: name)'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains that a composed key can't be read by name.
+  @available(
+    *,
+    unavailable,
+    message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey & _Composition>(
+    _ key: K.Type,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains that a composed key with arguments can't be read by name.
+  @available(
+    *,
+    unavailable,
+    message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey & _Composition>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read by name.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript takes no name: write 'resolve(Key.self, name: name)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: BindingKey>(
+    _ key: K.Type, name name: String, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value? {
+    get throws(K.Failure) {
+      fatalError("unavailable")
+    }
+  }
+
+  /// Explains how to read by name.
+  @available(*, unavailable, renamed: "resolve(_:name:)")
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type,
+    named name: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? {
+    fatalError("unavailable")
+  }
+
+  /// Explains that only keys can be read.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<Value>(
+    _ type: Value.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains that only keys can be read.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Value {
+    fatalError("unavailable")
+  }
+}

@@ -1,0 +1,376 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// What reads keys: a ``Container``, and the ``Resolver`` of a factory.
+///
+/// For the library only.
+@_documentation(visibility: internal)
+public protocol _Reads {
+  /// Returns the context of a read.
+  func _context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext
+}
+
+extension Container: _Reads {
+  /// Returns the context of a read of the container.
+  public func _context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
+    ResolutionContext(self, SourceLocation(fileID, line))
+  }
+
+  /// The value of a key.
+  ///
+  /// ```swift
+  /// let service = container[ServiceKey.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @inlinable
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    let slot = unsafe fastPathSlot(of: key)
+    if let box = unsafe slot?._withUnsafeGuaranteedRef({ unsafe $0.readyBox }) {
+      return unsafe Box<K.Value>.value(at: box, heldBy: self)
+    }
+    return unsafe key.resolve(slot, in: _context(fileID, line))
+  }
+
+  /// Whether a module binds a key, here or in a parent.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether a module binds it.
+  /// - Complexity: O(1).
+  public func contains<K: BindingKey>(_ key: K.Type) -> Bool { slot(for: key) != nil }
+}
+
+extension _Reads {
+  /// Returns the value of a key.
+  ///
+  /// ```swift
+  /// let service = container.resolve(ServiceKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: _context(fileID, line))
+  }
+
+  /// The value of a key.
+  ///
+  /// ```swift
+  /// let service = container[ServiceKey.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: _context(fileID, line))
+  }
+
+  /// Returns the value of a key for arguments.
+  ///
+  /// ```swift
+  /// let list = container.resolve(ListKey.self, "a")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value {
+    key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// The value of a key for arguments.
+  ///
+  /// ```swift
+  /// let list = container[ListKey.self, "a"]
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of a main-actor key.
+  ///
+  /// ```swift
+  /// let home = container.resolve(HomeKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: _context(fileID, line))
+  }
+
+  /// The value of a main-actor key.
+  ///
+  /// ```swift
+  /// let home = container[HomeKey.self]
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public subscript<K: InjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    key.resolve(in: _context(fileID, line))
+  }
+
+  /// Returns the value of a main-actor key for arguments.
+  ///
+  /// ```swift
+  /// let detail = container.resolve(DetailKey.self, "42")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: InjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> K.Value {
+    key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// The value of a main-actor key for arguments.
+  ///
+  /// ```swift
+  /// let detail = container[DetailKey.self, "42"]
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public subscript<K: InjectionKey>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of a key that can fail.
+  ///
+  /// ```swift
+  /// let config = try container.resolve(ConfigKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try key.value(nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of a key that can fail for arguments.
+  ///
+  /// ```swift
+  /// let account = try container.resolve(AccountKey.self, "ada")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of a main-actor key that can fail.
+  ///
+  /// ```swift
+  /// let library = try container.resolve(LibraryKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try key.value(nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of a main-actor key that can fail for arguments.
+  ///
+  /// ```swift
+  /// let album = try container.resolve(AlbumKey.self, "Blue")
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  @MainActor
+  public func resolve<K: ThrowingInjectionKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value {
+    try key.value(Box(arguments), in: _context(fileID, line))
+  }
+
+  /// Returns the value of an asynchronous key.
+  ///
+  /// ```swift
+  /// let database = try await container.resolve(DatabaseKey.self)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: AsyncBindingKey>(
+    _ key: K.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
+    try await key.asyncValue(nil, in: _context(fileID, line))
+  }
+
+  /// Returns the value of an asynchronous key for arguments.
+  ///
+  /// ```swift
+  /// let report = try await container.resolve(ReportKey.self, 2026)
+  /// ```
+  ///
+  /// > Important: Stops the program if the key is unbound, with a message that names it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments of the key.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
+  /// - Returns: The value.
+  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
+  public func resolve<K: AsyncBindingKey>(
+    _ key: K.Type,
+    _ arguments: K.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(K.Failure) -> K.Value {
+    try await key.asyncValue(Box(arguments), in: _context(fileID, line))
+  }
+}

@@ -1,0 +1,120 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// Where a read resolves: a container, the line of the read, and the instances that its resolve shares.
+@_documentation(visibility: internal)
+public struct ResolutionContext {
+  let container: Container
+  let callSite: SourceLocation
+
+  /// The instances of the scope `.graph`, if the resolve has begun and can have some.
+  let graph: GraphInstances?
+
+  init(_ container: Container, _ callSite: SourceLocation, graph: GraphInstances? = nil) {
+    self.container = container
+    self.callSite = callSite
+    self.graph = graph
+  }
+
+  /// The context of a read that has no line and no container: the current one.
+  static func current(for need: KeyDependency) -> Self {
+    Self(ContainerReference.container(callSite: .unknown, for: need), .unknown)
+  }
+
+  func with(callSite: SourceLocation) -> Self { Self(container, callSite, graph: graph) }
+
+  func with(container: Container) -> Self { Self(container, callSite, graph: graph) }
+
+  /// The same read as a part of another resolve, unless that has ended.
+  func with(graph: GraphInstances?) -> Self {
+    Self(container, callSite, graph: graph?.hasEnded == true ? nil : graph)
+  }
+}
+
+/// Not sendable: the instances of a resolve stay in it.
+@available(*, unavailable)
+extension ResolutionContext: Sendable {}
+
+// MARK: - Resolves
+
+extension ResolutionContext {
+  /// Returns the context of a resolve that begins here, unless it has begun or shares nothing.
+  func beginResolve() -> Self {
+    guard container.hasGraphScope, graph == nil || graph?.hasEnded == true else { return self }
+    return Self(container, callSite, graph: GraphInstances())
+  }
+
+  /// Ends the resolve that the inner context has begun.
+  func endResolve(_ inner: Self) {
+    if inner.graph !== graph { inner.graph?.end() }
+  }
+
+  /// Returns the values of modules in boxes, as parts of one resolve.
+  func boxes(of slots: [Slot], _ arguments: AnyObject?) throws -> [AnyObject] {
+    let context = beginResolve()
+    defer { endResolve(context) }
+    return try slots.map { try $0.box(arguments, in: context) }
+  }
+
+  /// Returns the values of modules in boxes, which are made side by side; the first failure cancels the others.
+  func asyncBoxes(of slots: [Slot], _ arguments: AnyObject?) async throws -> [AnyObject] {
+    let transfer = UncheckedTransfer(
+      (container: container, callSite: callSite, arguments: arguments)
+    )
+    let parent = TaskActivity.current
+    let isOwnTask = parent?.isOwnTask == true
+    return try await withThrowingTaskGroup { group in
+      for (index, slot) in slots.enumerated() {
+        group.addTask {
+          try await TaskActivity.run(asChildOf: isOwnTask ? parent : nil) {
+            let context = ResolutionContext(transfer.value.container, transfer.value.callSite)
+            return UncheckedTransfer(
+              (index, try await slot.asyncBox(transfer.value.arguments, in: context))
+            )
+          }
+        }
+      }
+      var boxes: [AnyObject?] = slots.map { _ in nil }
+      while let (index, box) = try await group.next()?.value { boxes[index] = box }
+      return boxes.compactMap { $0 }
+    }
+  }
+}
+
+/// The instances of the scope `.graph` that one resolve has made.
+final class GraphInstances {
+  private var boxes: [Key: AnyObject] = [:]
+
+  /// How many hooks of the resolve have yet to run.
+  private var lateHookCount = 0
+
+  private var isOver = false
+
+  /// Whether reads begin a resolve of their own.
+  var hasEnded: Bool { isOver && lateHookCount == 0 }
+
+  struct Key: Hashable {
+    let slot: ObjectIdentifier
+    let arguments: AnyHashable?
+  }
+
+  subscript(key: Key) -> AnyObject? {
+    get { boxes[key] }
+    set { boxes[key] = newValue }
+  }
+
+  /// Releases the instances, unless a hook has yet to run.
+  func end() {
+    isOver = true
+    if lateHookCount == 0 { boxes = [:] }
+  }
+
+  func willRunLateHook() { lateHookCount += 1 }
+
+  func didRunLateHook() {
+    lateHookCount -= 1
+    if isOver { end() }
+  }
+}
+
+@available(*, unavailable)
+extension GraphInstances: Sendable {}

@@ -1,0 +1,203 @@
+public import Synchronization
+
+/// The place of a module in a container, with its instance.
+@safe
+@usableFromInline
+package final class Slot: Sendable {
+  package let definition: Definition
+
+  /// How long the instance is shared.
+  let lifetime: Lifetime
+
+  /// The address of the box of a singleton, which readers may use without a lock, or zero.
+  @usableFromInline let ready = Atomic<UInt>(0)
+
+  /// The box of a singleton, or what stores other instances.
+  private let storage = AtomicBox()
+
+  /// The factory, if a read has nothing else to do than to call it.
+  let plainFactory: PlainFactory?
+
+  /// The decorators of the instance.
+  let decorators: [DecoratorDefinition]
+
+  /// Which hooks lead back to the module.
+  let lateHooks: [Bool]
+
+  /// Whether making the instance waits.
+  let isAsynchronous: Bool
+
+  /// Whether an observer sees reads.
+  let isObserved: Bool
+
+  /// Whether the slot is that of a property or of certain arguments, and not of a module.
+  let isInner: Bool
+
+  /// The container of the slot, which retains it, and which it doesn't retain.
+  private let owner: Unmanaged<Container>
+
+  /// The construction of the instance, under the lock of ``Constructions``.
+  nonisolated(unsafe) var construction: Construction?
+
+  init(
+    _ definition: Definition,
+    in container: Container,
+    position: Int?,
+    isInner: Bool = false
+  ) {
+    self.definition = definition
+    lifetime = definition.lifetime
+    unsafe owner = .passUnretained(container)
+    self.isInner = isInner
+    decorators =
+      isInner && position == nil ? [] : container.declarations.decorators(of: definition)
+    lateHooks = position.flatMap { container.lateHooks[$0] } ?? []
+    isObserved = container.observer != nil
+    var isAsynchronous = definition.isAsynchronous
+    for case .async in decorators.map(\.wrap) { isAsynchronous = true }
+    self.isAsynchronous = isAsynchronous
+    plainFactory =
+      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved
+      ? definition.plainFactory : nil
+    unsafe construction = nil
+    if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
+      storage.publish(DroppableInstance())
+    }
+  }
+
+  /// The container of the slot.
+  ///
+  /// Safe: whoever has a slot has its container, except for slots of roots, which are never freed.
+  package var container: Container { unsafe owner.takeUnretainedValue() }
+
+  func isDeclared(by container: Container) -> Bool {
+    unsafe owner.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+  }
+
+  @inlinable var readyBox: UnsafeRawPointer? {
+    unsafe UnsafeRawPointer(bitPattern: ready.load(ordering: .acquiring))
+  }
+}
+
+// MARK: - Instances by arguments
+
+extension Slot {
+  /// Whether the instances are in slots of their own, one for each value of the arguments.
+  private var hasArgumentSlots: Bool {
+    lifetime.isShared && definition.takesArguments && !isInner
+  }
+
+  /// The slots by arguments.
+  private var argumentSlots: ArgumentSlots? {
+    guard hasArgumentSlots else { return nil }
+    if let known = storage.object { return unsafe unsafeDowncast(known, to: ArgumentSlots.self) }
+    return storage.publish(ArgumentSlots())
+  }
+
+  /// Returns the slot of the instance for arguments.
+  func slot(for arguments: AnyObject?) -> Slot {
+    guard let slots = argumentSlots, let arguments, let key = argumentKey(of: arguments) else {
+      return self
+    }
+    return slots.slot(for: key, of: self)
+  }
+
+  func argumentKey(of arguments: AnyObject?) -> AnyHashable? {
+    arguments.flatMap { definition.extras.argumentKey?($0) }
+  }
+
+  /// Returns a slot for one value of the arguments.
+  func slotForArguments() -> Slot {
+    Slot(definition, in: container, position: container.position(of: definition), isInner: true)
+  }
+}
+
+// MARK: - The instance
+
+extension Slot {
+  private var droppable: DroppableInstance? {
+    guard !lifetime.isSingleton, !hasArgumentSlots else { return nil }
+    return storage.object.map { unsafe unsafeDowncast($0, to: DroppableInstance.self) }
+  }
+
+  /// The box of the instance, unless there is none or it is over.
+  func storedBox() -> AnyBox? {
+    if hasArgumentSlots { return nil }
+    if lifetime.isSingleton {
+      return storage.object.map { unsafe unsafeDowncast($0, to: AnyBox.self) }
+    }
+    guard let droppable, let kept = droppable.kept else { return nil }
+    if let box = kept.current { return box }
+    if droppable.drop(kept), let box = kept.box { container.didDrop(box, of: self) }
+    return nil
+  }
+
+  /// Whether no instance is stored, not even one that is over.
+  ///
+  /// Runs under locks, and calls nothing of the user's.
+  var isEmpty: Bool {
+    if lifetime.isSingleton { return storage.object == nil }
+    return droppable?.kept == nil
+  }
+
+  /// Stores an instance under the lock of ``Constructions``, and returns what it replaces.
+  func store(_ box: AnyBox) -> AnyObject? {
+    switch lifetime {
+    case .transient, .graph: return nil
+    case .singleton:
+      storage.publish(box)
+      offer(box)
+      return nil
+    case .weak:
+      guard case .object(let object) = box.content else { return nil }
+      return droppable?.store(DroppableInstance.Kept(box, weakly: object))
+    case .expiring(let expiration):
+      return droppable?.store(DroppableInstance.Kept(box, expiration.begin()))
+    case .custom:
+      return droppable?.store(DroppableInstance.Kept(box, nil))
+    }
+  }
+
+  /// Lets readers have a singleton without a lock, unless they have to be watched.
+  private func offer(_ box: AnyObject) {
+    guard !isObserved, !hasArgumentSlots else { return }
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque())
+    ready.store(address, ordering: .sequentiallyConsistent)
+    if RootWatch.hasBegun { withdraw() }
+  }
+
+  /// Sends readers the slow way.
+  func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
+
+  /// Takes the instance out, under the lock of ``Constructions``.
+  func takeInstance() -> AnyObject? { droppable?.take() }
+
+  /// Ends the making of an instance: checks it, and closes it if it can't be stored.
+  func didMake(_ box: AnyBox, isStored: Bool) {
+    if lifetime.isWeak, !isInner, case .value(let type) = box.content {
+      stop(Messages.weakValue(type, of: definition), at: definition.location)
+    }
+    container.didMake(box, of: self, isStored: isStored && !lifetime.isWeak)
+  }
+
+  /// Drops the instance, or those of all arguments.
+  func reset() {
+    for slot in argumentSlots?.removeAll() ?? [self] {
+      let dropped = Constructions.shared.drop(slot)
+      if let kept = dropped.map({ unsafe unsafeDowncast($0, to: DroppableInstance.Kept.self) }),
+        let box = kept.box
+      {
+        container.didDrop(box, of: slot)
+      }
+    }
+  }
+
+  /// Stores the value that is given for the key, before any thread reads the slot.
+  func give(_ box: AnyBox) {
+    storage.publish(box)
+    offer(box)
+  }
+
+  /// Whether there is an instance.
+  var hasInstance: Bool { storedBox() != nil }
+}

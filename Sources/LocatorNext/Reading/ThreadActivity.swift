@@ -1,0 +1,195 @@
+import Synchronization
+
+/// The factory, hook or closure that runs on a thread.
+@safe
+struct Frame {
+  /// The slot whose instance is made, or `nil` for the closure of `withContainer`.
+  private let unretainedSlot: Unmanaged<Slot>?
+  private let unretainedContainer: Unmanaged<Container>
+  private let unretainedConstruction: Unmanaged<Construction>?
+  let callSite: SourceLocation
+  let isHook: Bool
+
+  // Safe: the function that pushes the frame retains its objects until it has popped it.
+
+  init(
+    _ slot: Unmanaged<Slot>?,
+    _ container: Container,
+    _ callSite: SourceLocation,
+    _ construction: Unmanaged<Construction>?,
+    isHook: Bool
+  ) {
+    unsafe unretainedSlot = unsafe slot
+    unsafe unretainedContainer = .passUnretained(container)
+    unsafe unretainedConstruction = unsafe construction
+    self.callSite = callSite
+    self.isHook = isHook
+  }
+
+  var slot: Slot? { unsafe unretainedSlot?.takeUnretainedValue() }
+  var container: Container { unsafe unretainedContainer.takeUnretainedValue() }
+  var construction: Construction? { unsafe unretainedConstruction?.takeUnretainedValue() }
+  var construct: Unmanaged<Construction>? { unsafe unretainedConstruction }
+}
+
+/// What a thread does for the library: the factories that run on it, inside each other.
+///
+/// Sendable: only the thread itself changes its activity. Another one reads the frames under the lock of the
+/// constructions, while this thread waits there.
+@safe
+final class ThreadActivity: @unchecked Sendable {
+  private static let threads = PerThread { ThreadActivity() }
+  private static let count = Atomic(0)
+
+  static var current: ThreadActivity { threads.value }
+
+  /// The activity, which lives as long as the thread.
+  static var unretained: Unmanaged<ThreadActivity> { unsafe threads.unretained }
+
+  /// The number of the thread, which no other one has had.
+  let number = count.add(1, ordering: .relaxed).newValue
+
+  /// The system's identifier of the thread.
+  let id = ThreadID.current
+
+  /// The frames, in memory of their own because a factory's stack is for factories.
+  private var frames: UnsafeMutablePointer<Frame>
+  private var capacity = 32
+
+  /// The number of frames.
+  private(set) var depth = 0
+
+  /// How many frames are those of `withContainer`.
+  private var layerCount = 0
+
+  /// The address of the stack where the outermost factory runs.
+  private var stackBase: UInt = 0
+
+  /// The hooks that lead back to their own module, which run when nothing is made on the thread any more.
+  private var lateHooks: [() -> Void] = []
+  private(set) var hasLateHooks = false
+  private var runsLateHooks = false
+
+  /// The innermost read that an observer sees.
+  var observedRead: ObservedRead?
+
+  /// Whether an observer runs, whose own reads aren't observed.
+  var isObserving = false
+
+  init() {
+    unsafe frames = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    unsafe frames.deallocate()
+  }
+}
+
+// MARK: - Frames
+
+extension ThreadActivity {
+  /// Whether nothing of the library runs on the thread.
+  static var isIdle: Bool { unsafe unretained._withUnsafeGuaranteedRef { $0.depth == 0 } }
+
+  /// The innermost frame.
+  var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
+
+  /// Notes that a factory or a hook begins.
+  ///
+  /// - Precondition: The caller retains the slot and the container until it calls ``pop()``.
+  @inline(__always)
+  func push(
+    _ slot: Unmanaged<Slot>,
+    _ container: Container,
+    _ callSite: SourceLocation,
+    _ construction: Construction? = nil,
+    isHook: Bool = false
+  ) {
+    if depth & 31 == 31 { unsafe checkRecursion(of: slot, callSite) }
+    if depth == 0 { stackBase = RecursionCheck.stackPosition }
+    let outer = depth == 0 ? nil : unsafe frames[depth &- 1].construct
+    let own = unsafe construction.map { unsafe .passUnretained($0) } ?? outer
+    unsafe add(Frame(slot, container, callSite, own, isHook: isHook))
+  }
+
+  @inline(__always)
+  private func add(_ frame: Frame) {
+    if depth == capacity { grow() }
+    // Safe: the depth is below the capacity.
+    unsafe (frames + depth).initialize(to: frame)
+    depth &+= 1
+  }
+
+  /// Notes that the innermost factory or hook has ended.
+  @inline(__always)
+  func pop() { depth &-= 1 }
+
+  /// Runs the closure of `withContainer`.
+  func run<Result, Failure: Error>(
+    in container: Container,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = depth == 0 ? nil : unsafe frames[depth - 1].construct
+    unsafe add(Frame(nil, container, .unknown, outer, isHook: false))
+    layerCount += 1
+    defer {
+      layerCount -= 1
+      pop()
+      withExtendedLifetime(container) {}
+    }
+    return try body()
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+    unsafe larger.moveInitialize(from: frames, count: depth)
+    unsafe frames.deallocate()
+    unsafe frames = unsafe larger
+    capacity *= 2
+  }
+
+  /// The frames from a depth on, the outermost first.
+  func frames(from start: Int = 0, to end: Int? = nil) -> [Frame] {
+    (start..<max(start, end ?? depth)).map { unsafe frames[$0] }
+  }
+
+  /// The factories and hooks that run, from a depth on.
+  func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
+    frames(from: start, to: end).compactMap { frame in
+      frame.slot.map { Messages.Step($0.definition, read: frame.callSite, isHook: frame.isHook) }
+    }
+  }
+
+  @inline(never)
+  private func checkRecursion(of slot: Unmanaged<Slot>, _ callSite: SourceLocation) {
+    unsafe slot._withUnsafeGuaranteedRef {
+      RecursionCheck.check(
+        $0,
+        callSite,
+        on: self,
+        stackUse: stackBase &- RecursionCheck.stackPosition
+      )
+    }
+  }
+}
+
+// MARK: - Hooks that lead back to their own module
+
+extension ThreadActivity {
+  /// Runs a hook as soon as nothing is made on the thread any more.
+  func runLate(_ hook: @escaping () -> Void) {
+    lateHooks.append(hook)
+    hasLateHooks = true
+  }
+
+  /// Runs the hooks that wait, if nothing is made on the thread any more.
+  @inline(never)
+  func runLateHooks() {
+    guard depth == layerCount, !runsLateHooks else { return }
+    runsLateHooks = true
+    while !lateHooks.isEmpty { lateHooks.removeFirst()() }
+    hasLateHooks = false
+    runsLateHooks = false
+  }
+}

@@ -1,0 +1,150 @@
+public import Synchronization
+
+/// A value as an object, without its type.
+///
+/// Values travel in boxes through the code that has no types. What erases a type and what restores it agree on it
+/// through the key: a box of a key's value is a `Box<K.Value>`, one of its arguments a `Box<K.Arguments>`.
+@usableFromInline
+class AnyBox {
+  init() {}
+
+  /// The object that the value is, for the scope that retains instances weakly.
+  var content: BoxContent { .value(Self.self) }
+
+  /// Returns a box of the same type with an object that such a box held, or `nil` if it isn't of the value's type.
+  class func box(of object: AnyObject) -> AnyBox? { nil }
+}
+
+/// Not sendable, as a box may hold any value.
+@available(*, unavailable)
+extension AnyBox: Sendable {}
+
+/// A value as an object.
+@usableFromInline
+final class Box<Value>: AnyBox {
+  @usableFromInline let value: Value
+
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Returns the value at the address of a box that the owner retains.
+  @inlinable @inline(__always)
+  static func value<Owner: ~Copyable>(
+    at address: UnsafeRawPointer,
+    heldBy owner: borrowing Owner
+  ) -> Value {
+    defer { extendLifetime(owner) }
+    // Safe: the address is that of a box of this type, and its owner is alive.
+    return unsafe Unmanaged<Box>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
+  }
+
+  /// Returns the value of a box whose type the key guarantees; no box at all is `Void`.
+  @usableFromInline
+  static func value(in box: AnyObject?) -> Value {
+    guard let box else {
+      // Safe: only keys without arguments have no box of them, and `Void` has no bits.
+      return unsafe unsafeBitCast((), to: Value.self)
+    }
+    return unsafe unsafeDowncast(box, to: Box.self).value
+  }
+
+  override var content: BoxContent { BoxContent(value) }
+
+  override static func box(of object: AnyObject) -> AnyBox? { (object as? Value).map(Box.init) }
+}
+
+/// What is in a box, for a scope that retains it weakly.
+enum BoxContent {
+  /// An object.
+  case object(AnyObject)
+  /// An optional without a value.
+  case nothing
+  /// A value of a type that is no class.
+  case value(Any.Type)
+
+  init<Value>(_ value: Value) {
+    if let optional = Value.self as? any OptionalType.Type {
+      self = optional.content(of: value)
+    } else if type(of: value as Any) is AnyClass {
+      self = .object(value as AnyObject)
+    } else {
+      self = .value(type(of: value as Any))
+    }
+  }
+
+  /// Whether the values of a type can be objects: not those of a structure, an enumeration, a tuple or a function.
+  static func canBeObject(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalType.Type { return canBeObject(optional.wrapped) }
+    if type is AnyClass { return true }
+    // The runtime names the type of an existential one `P.Protocol`, or `(any P<Int>).Type` if it is constrained.
+    let metatype = "\(Swift.type(of: type))"
+    return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
+  }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+  static func content<Value>(of value: Value) -> BoxContent
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+
+  fileprivate static func content<Value>(of value: Value) -> BoxContent {
+    // Safe: the value is of this type.
+    unsafe unsafeBitCast(value, to: Self.self).map { BoxContent($0) } ?? .nothing
+  }
+}
+
+/// A place for a box, which is stored once and then read by any thread without a lock.
+@usableFromInline
+struct AtomicBox: ~Copyable, Sendable {
+  /// The address of the box, which the place retains, or zero.
+  @usableFromInline let address = Atomic<UInt>(0)
+
+  deinit {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+    else { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
+  }
+
+  /// The address of the box, which lives as long as the place.
+  @inlinable var pointer: UnsafeRawPointer? {
+    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+  }
+
+  /// The box.
+  var object: AnyObject? {
+    unsafe pointer.map { unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Stores a box unless there is one, and returns the one that is there then.
+  @discardableResult
+  func publish<Object: AnyObject>(_ box: Object) -> Object {
+    let pointer = unsafe Unmanaged.passRetained(box).toOpaque()
+    let (isFirst, known) = address.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: pointer),
+      ordering: .acquiringAndReleasing
+    )
+    if isFirst { return box }
+    unsafe Unmanaged<Object>.fromOpaque(pointer).release()
+    guard let known = unsafe UnsafeRawPointer(bitPattern: known) else { return box }
+    // Safe: all objects of a place have one type.
+    return unsafe Unmanaged<Object>.fromOpaque(known).takeUnretainedValue()
+  }
+}
+
+/// Values that cross from one task to another, where the library guarantees that only one uses them.
+@usableFromInline
+struct UncheckedTransfer<Value>: @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,76 @@
+/// A hash table from keys to positions, whose lookups take one or two loads.
+@safe
+struct KeyTable: ~Copyable {
+  /// A key, as the address of its metatype, and its position plus one: zeros in an empty entry.
+  private struct Entry {
+    var key: UInt = 0
+    var number = 0
+  }
+
+  /// The entries, of which at least one is empty.
+  private let entries: UnsafeMutablePointer<Entry>
+
+  /// The number of entries.
+  private let count: UInt
+
+  /// Creates an empty table for a number of keys.
+  init(capacity: Int) {
+    // Half as many entries more than keys make lookups short.
+    let size = capacity + capacity / 2 + 1
+    count = UInt(size)
+    // Safe: all entries are initialized before the first read.
+    unsafe entries = .allocate(capacity: size)
+    unsafe entries.initialize(repeating: Entry(), count: size)
+  }
+
+  deinit {
+    // Safe: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
+    unsafe entries.deallocate()
+  }
+
+  /// The position of a key, or -1.
+  ///
+  /// - Precondition: The table has no more keys than its capacity.
+  subscript(_ key: Any.Type) -> Int {
+    // Inlined, because a call would take a third of the time of a lookup.
+    @inline(__always) get {
+      // Safe: the index is that of an entry, and the entries live as long as the table.
+      unsafe entries[index(of: Self.address(of: key))].number &- 1
+    }
+    set {
+      let address = Self.address(of: key)
+      unsafe entries[index(of: address)] = Entry(key: address, number: newValue + 1)
+    }
+  }
+
+  /// The multiplier of the hash function.
+  ///
+  /// The addresses of metatypes often have equal distances, especially those that the runtime allocates. Of 60,000
+  /// random odd numbers, this one takes the fewest loads for the worst of all distances up to 512 bytes, about four for
+  /// each key. With the golden ratio, the worst distance takes 26 loads, and a thousand generic keys took 14 each.
+  private static var multiplier: UInt {
+    UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64)
+  }
+
+  /// Returns the index of a key's entry, or of the empty entry for it.
+  @inline(__always)
+  private func index(of key: UInt) -> Int {
+    // The product spreads nearby addresses over its upper bits. Taken as a fraction of all integers, it selects the
+    // entry at the same fraction of the table.
+    var index = (key &* Self.multiplier).multipliedFullWidth(by: count).high
+    while true {
+      // Safe: the index is below `count`. An empty entry ends the search.
+      let found = unsafe entries[Int(bitPattern: index)].key
+      if found == key || found == 0 { return Int(bitPattern: index) }
+      index &+= 1
+      if index == count { index = 0 }
+    }
+  }
+
+  /// Returns the address of a metatype, which is its identity.
+  private static func address(of key: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(key)) }
+}
+
+/// Sendable: only the table references its entries, and it can't be copied, so no thread reads an entry while it
+/// changes.
+extension KeyTable: @unchecked Sendable {}
