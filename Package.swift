@@ -24,6 +24,7 @@ let package = Package(
       dependencies: ["Locator", "LocatorInspection"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "LocatorNextTests", dependencies: ["LocatorNext"]),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .executableTarget(
       name: "LocatorBenchmarks",

@@ -1,0 +1,89 @@
+import LocatorNext
+import Testing
+
+/// An object of each number.
+private enum LeafKey: InjectionKey {
+  typealias Value = Leaf
+  typealias Arguments = Int
+}
+private final class Leaf: Sendable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+private struct Mistake: Error {}
+private enum TornLeafKey: ThrowingInjectionKey {
+  typealias Value = Leaf
+  typealias Arguments = Int
+  typealias Failure = Mistake
+}
+
+#if canImport(Glibc)
+/// A container frees the places of arguments whose instances are gone.
+@Suite(.bounded) struct ArgumentMemoryTests {
+  @Test func `a value of the arguments whose weak instance is gone leaves nothing`() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
+      func read(_ numbers: Range<Int>) {
+        for number in numbers { #expect(container.resolve(LeafKey.self, number).number == number) }
+      }
+      read(0..<1_000)
+      #expect(keptBytes { read(1_000..<100_000) } < 64_000)
+    }
+  }
+
+  @Test func `a value of the arguments that fails leaves nothing`() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container {
+        Module(TornLeafKey.self, scope: .singleton) { _ throws(Mistake) in throw Mistake() }
+      }
+      func read(_ numbers: Range<Int>) {
+        for number in numbers {
+          #expect(throws: Mistake.self) { try container.resolve(TornLeafKey.self, number) }
+        }
+      }
+      read(0..<1_000)
+      #expect(keptBytes { read(1_000..<20_000) } < 64_000)
+    }
+  }
+
+  @Test func `a value of the arguments whose time is over leaves nothing`() async {
+    await #expect(processExitsWith: .success) {
+      let clock = ManualClock()
+      let container = Container {
+        Module(LeafKey.self, scope: .expiring(after: .seconds(9), clock: clock)) { Leaf($0) }
+      }
+      func read(_ numbers: Range<Int>) {
+        for number in numbers {
+          #expect(container.resolve(LeafKey.self, number).number == number)
+          clock.advance(by: 1)
+        }
+      }
+      read(0..<1_000)
+      #expect(keptBytes { read(1_000..<20_000) } < 64_000)
+    }
+  }
+}
+#endif
+
+/// A place of arguments is never dropped while a reader has its instance.
+@Suite(.bounded) struct ForgottenArgumentTests {
+  @Test func `a weak instance that is held stays the one of its arguments among many others`() {
+    let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
+    let held = (0..<500).map { container.resolve(LeafKey.self, $0) }
+    for number in 500..<20_000 { _ = container.resolve(LeafKey.self, number) }
+    for page in held { #expect(container.resolve(LeafKey.self, page.number) === page) }
+  }
+
+  @Test func `threads that hold an instance of some arguments share it while others come and go`() {
+    let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
+    onThreads(8) { thread in
+      for round in 0..<2_000 {
+        let shared = container.resolve(LeafKey.self, round % 7)
+        // Of each thread's own, so that the table is looked through meanwhile.
+        _ = container.resolve(LeafKey.self, 100 + thread * 2_000 + round)
+        let again = container.resolve(LeafKey.self, round % 7)
+        #expect(shared === again)
+      }
+    }
+  }
+}
