@@ -61,7 +61,7 @@ where repeat (each Given)._Form: _BindableForm {
   ) where repeat (each Given).Value: Sendable {
     let location = SourceLocation(fileID, line)
     var given: [Definition] = []
-    repeat given.append(.given((each Given).self, at: location))
+    repeat given.append(.given((each Given).self, given.count, at: location))
     plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
   }
 
@@ -92,7 +92,12 @@ where repeat (each Given)._Form: _BindableForm {
     let location = SourceLocation(fileID, line)
     var given: [Definition] = []
     repeat given.append(
-      .given((each Given).self, isolation: .onMainActor((each Given).self), at: location)
+      .given(
+        (each Given).self,
+        given.count,
+        isolation: .onMainActor((each Given).self),
+        at: location
+      )
     )
     plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
   }
@@ -139,6 +144,7 @@ extension Definition {
   /// Returns the module of a key whose value is given.
   fileprivate static func given<K: BindingKey>(
     _ key: K.Type,
+    _ number: Int,
     isolation: Isolation = .none,
     at location: SourceLocation
   ) -> Definition {
@@ -148,7 +154,12 @@ extension Definition {
       .singleton,
       isolation: isolation,
       at: location,
-      .sync { _, _ in stop(Messages.notGiven(title, location), at: location) },
+      .sync { context, _ in
+        guard context.container.given.boxes.indices.contains(number) else {
+          stop(Messages.notGiven(title, location), at: location)
+        }
+        return context.container.given.boxes[number]
+      },
       extras: Extras(isGiven: true)
     )
   }
@@ -198,16 +209,18 @@ final class BlueprintPlan: Sendable {
 
   /// Makes a container to which values are given.
   func container(_ given: [AnyBox]) -> Container {
-    let container = prototype()
+    let container = prototype(given: GivenValues(boxes: given))
     for (position, box) in zip(givenPositions, given) {
-      if let position { container.slot(at: position).give(box) }
+      guard let position else { continue }
+      let slot = container.slot(at: position)
+      if slot.decorators.isEmpty { slot.give(box) }
     }
     container.begin()
     return container
   }
 
   /// Makes a container to which no values are given, and which hasn't begun.
-  func prototype() -> Container {
+  func prototype(given: GivenValues = GivenValues()) -> Container {
     guard let parent = parent.container else {
       stop(Messages.freed(BlueprintPlan.self), at: location)
     }
@@ -218,9 +231,17 @@ final class BlueprintPlan: Sendable {
       lateHooks: lateHooks,
       observer: observer,
       watch: parent.watch,
+      given: given,
       at: location
     )
   }
+}
+
+/// The values of a blueprint's given keys, in boxes.
+///
+/// Sendable: the boxes are immutable, and their values are sendable or those of keys of the main actor.
+struct GivenValues: @unchecked Sendable {
+  var boxes: [AnyBox] = []
 }
 
 /// A reference to a blueprint, for the graph of its parent.

@@ -61,6 +61,9 @@ public final class Container: Sendable {
   /// Whether reads have to be looked at before they take the fast path.
   let state: ContainerState
 
+  /// The values that the blueprint was given for the container.
+  let given: GivenValues
+
   /// What is closed with the container.
   let lifecycle = Locked(Lifecycle())
 
@@ -117,15 +120,17 @@ public final class Container: Sendable {
   }
 
   /// Creates a container of modules that are checked.
-  package init(
+  init(
     _ declarations: Declarations,
     parent: Container?,
     problems: [Problem],
     lateHooks: [Int: [Bool]],
     observer: (any ResolutionObserver)?,
     watch: TestWatch?,
+    given: GivenValues = GivenValues(),
     at location: SourceLocation
   ) {
+    self.given = given
     self.declarations = declarations
     self.parent = parent
     slots = Slots(count: declarations.count)
