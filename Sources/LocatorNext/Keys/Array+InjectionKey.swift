@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-extension Array: BindingKey where Element: BindingKey, Element._Form == BindableKey {
+extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableForm {
   /// The values of the key.
   @_implements(BindingKey,Value)
   public typealias KeyValue = [Element.Value]
@@ -18,14 +18,14 @@ extension Array: BindingKey where Element: BindingKey, Element._Form == Bindable
   public typealias KeyForm = ComposedKey<Self>
 }
 
-extension Array: InjectionKey where Element: InjectionKey, Element._Form == BindableKey {}
+extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
 
 extension Array: ThrowingInjectionKey
-where Element: ThrowingInjectionKey, Element._Form == BindableKey {}
+where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
 
 extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
 
-extension Array: _Composition where Element: BindingKey, Element._Form == BindableKey {
+extension Array: _Composition where Element: BindingKey, Element._Form: _BindableForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)

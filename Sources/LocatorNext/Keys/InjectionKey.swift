@@ -84,7 +84,7 @@ public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
 /// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
 /// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
 /// whatever the caller's is.
-public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == BindableKey {}
+public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBindableKey {}
 
 /// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
 ///

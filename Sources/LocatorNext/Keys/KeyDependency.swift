@@ -70,7 +70,12 @@ extension KeyDependency {
 extension BindingKey {
   /// What a module that needs the key depends on.
   @usableFromInline static var dependency: KeyDependency {
-    _Form.self == BindableKey.self ? KeyDependency(on: Self.self) : _Form._dependency(on: Self.self)
+    isBindable ? KeyDependency(on: Self.self) : _Form._dependency(on: Self.self)
+  }
+
+  /// Whether a module can bind the key.
+  static var isBindable: Bool {
+    _Form.self == BindableKey.self || _Form.self == AsyncBindableKey.self
   }
 
   /// Whether reads of the key take arguments.

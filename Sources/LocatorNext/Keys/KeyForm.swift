@@ -36,7 +36,14 @@ public protocol _KeyForm {
 public protocol _BindableForm: _KeyForm {}
 
 /// The form of a key that a module can bind: every key but those that are composed of others.
-public enum BindableKey: _BindableForm, Sendable {
+public enum BindableKey: _BindableForm, Sendable {}
+
+/// The form of a key that an asynchronous module binds.
+///
+/// A form of its own, so that no form of a module takes a synchronous factory for a factory that waits.
+public enum AsyncBindableKey: _BindableForm, Sendable {}
+
+extension _BindableForm {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)

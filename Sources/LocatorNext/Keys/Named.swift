@@ -16,7 +16,7 @@
 ///
 /// A map of a throwing key is read with `try`, and one of an asynchronous key with `await`: its modules are resolved side
 /// by side, as those of a list are.
-public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form == BindableKey {
+public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form: _BindableForm {
   /// The values by the names of their modules.
   public typealias Value = [String: Base.Value]
 
@@ -91,7 +91,7 @@ extension Named: _Composition {
 ///
 /// A read of a name that no module has stops the program; read `One<AnimalKey>?` if the name may be unknown.
 public enum One<Base: BindingKey>: BindingKey, Sendable
-where Base._Form == BindableKey, Base.Arguments == Void {
+where Base._Form: _BindableForm, Base.Arguments == Void {
   /// The value of the key.
   public typealias Value = Base.Value
 

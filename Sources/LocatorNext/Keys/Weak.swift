@@ -28,7 +28,7 @@
 /// returns an instance that is remembered, or `nil`. A value that isn't an object can't be remembered.
 ///
 /// A module that needs a `Weak` can be a part of a cycle, as one that needs a ``Lazy``.
-public struct Weak<Base: BindingKey> where Base._Form == BindableKey {
+public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   /// The container and the arguments, and the instance that is remembered.
   private let cell: InjectionCell
 

@@ -30,7 +30,7 @@ extension BindingKey {
 
   /// Returns the context of a read in the first open container, and stops the program if a closed one binds the key.
   private static func stoppingIfClosed(_ context: ResolutionContext) -> ResolutionContext {
-    guard context.container.isClosed, _Form.self == BindableKey.self else { return context }
+    guard context.container.isClosed, isBindable else { return context }
     if context.isClosed(Self.self) {
       let container = context.container
       if let position = container.declarations.positions(ofAll: Self.self).first {

@@ -16,19 +16,8 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - make: The factory.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(
-    _ key: K.Type,
-    scope: Scope<K.Value> = .transient,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable () -> K.Value
-  ) where K.Arguments == Void {
-    self.init(
-      definition: Definition(
-        K.self, scope.lifetime, [], at: SourceLocation(fileID, line),
-        sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })
-      )
-    )
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () -> K.Value) where K.Arguments == Void {
+    self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
   }
 }
 
@@ -47,19 +36,8 @@ extension Module where K: ThrowingInjectionKey, K._Form == BindableKey, Domain =
   ///   - make: The factory.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(
-    _ key: K.Type?,
-    scope: Scope<Never> = .transient,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @MainActor @Sendable () -> K.Value
-  ) where K.Arguments == Void {
-    self.init(
-      definition: Definition(
-        K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line),
-        sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })
-      )
-    )
+  public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () -> K.Value) where K.Arguments == Void {
+    self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
   }
 }
 
@@ -78,19 +56,8 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - make: The factory.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(
-    _ key: K.Type,
-    scope: Scope<K.Value> = .transient,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable () async -> K.Value
-  ) where K.Arguments == Void {
-    self.init(
-      definition: Definition(
-        K.self, scope.lifetime, [], at: SourceLocation(fileID, line),
-        async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }
-      )
-    )
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () async -> K.Value) where K.Arguments == Void {
+    self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }))
   }
 }
 
@@ -99,13 +66,7 @@ extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(
-    _ key: K.Type,
-    scope: Scope<K.Value> = .transient,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable (Never) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
     fatalError("unavailable")
   }
 
@@ -113,14 +74,7 @@ extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<N0: InjectionKey>(
-    _ key: K.Type,
-    scope: Scope<K.Value> = .transient,
-    needs n0: N0.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, Never) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  public init<N0: InjectionKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
     fatalError("unavailable")
   }
 
@@ -128,15 +82,7 @@ extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<N0: InjectionKey, N1: InjectionKey>(
-    _ key: K.Type,
-    scope: Scope<K.Value> = .transient,
-    needs n0: N0.Type,
-    _ n1: N1.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @Sendable (N0.Value, N1.Value, Never) throws(K.Failure) -> K.Value
-  ) where K.Arguments == Void {
+  public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
     fatalError("unavailable")
   }
 }
