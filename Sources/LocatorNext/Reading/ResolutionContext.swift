@@ -57,6 +57,7 @@ extension ResolutionContext {
 
   /// Returns the values of modules in boxes, which are made side by side; the first failure cancels the others.
   func asyncBoxes(of slots: [Slot], _ arguments: AnyObject?) async throws -> [AnyObject] {
+    guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots, arguments) }
     let transfer = UncheckedTransfer(
       (container: container, callSite: callSite, arguments: arguments)
     )

@@ -115,7 +115,9 @@ private func animals() -> Container {
       Module(AccountKey.self) { name throws(Failed) in throw Failed(reason: name) }
     }
     #expect(throws: Failed(reason: "gone")) { try container.resolve(Provider<ConfigKey>.self)() }
-    #expect(throws: Failed(reason: "ada")) { try container.resolve(Provider<AccountKey>.self)("ada") }
+    #expect(throws: Failed(reason: "ada")) {
+      try container.resolve(Provider<AccountKey>.self)("ada")
+    }
   }
 
   @Test func `an optional list or map is nil where no module is in it`() {

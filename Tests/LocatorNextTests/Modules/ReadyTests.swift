@@ -1,0 +1,180 @@
+import LocatorNext
+import Testing
+
+private enum BaseKey: AsyncInjectionKey {
+  typealias Value = any Service
+  typealias Failure = Failed
+}
+private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
+private enum LibraryKey: @MainActor ThrowingInjectionKey {
+  typealias Value = ModelImpl
+  typealias Failure = Failed
+}
+
+/// `.eager()` of asynchronous and throwing modules, and `ready()`, which waits for their instances.
+@Suite struct ReadyTests {
+  @Test(.bounded) func `build starts an eager asynchronous instance, and readers join it`()
+    async throws
+  {
+    await #expect(processExitsWith: .success) {
+      let (gate, counter) = (Gate(), Counter())
+      let container = Container {
+        Module(BaseKey.self, scope: .singleton) {
+          counter.next()
+          await gate.pass()
+          return ServiceImpl("base")
+        }
+        .eager()
+      }
+      .build()
+      await gate.arrival()
+      async let name = container.resolve(BaseKey.self).name
+      await gate.open()
+      try await container.ready()
+      #expect(try await name == "base")
+      #expect(counter.count == 1)
+    }
+  }
+
+  @Test(.bounded) func `ready returns when all eager instances exist`() async throws {
+    let journal = Journal()
+    let container = Container(parent: Container {}) {
+      Module(BaseKey.self, scope: .singleton, needs: IndexKey.self) { index async throws(Failed) in
+        journal.note("base")
+        return index
+      }
+      .eager()
+      Module(IndexKey.self, scope: .session) {
+        for _ in 0..<8 { await Task.yield() }
+        journal.note("index")
+        return ServiceImpl()
+      }
+      .eager()
+      Module(ConfigKey.self, scope: .singleton) {
+        journal.note("config")
+        return ServiceImpl()
+      }
+      .eager()
+    }
+    try await container.ready()
+    #expect(journal.all == ["config", "index", "base"])
+    #expect(try await container.resolve(BaseKey.self) === container.resolve(IndexKey.self))
+    try await container.ready()
+    #expect(journal.all.count == 3)
+  }
+
+  @Test(.bounded) func `ready throws the first failure with its key and its line`() async {
+    let container = Container(parent: Container {}) {
+      Module(ConfigKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 4) {
+        () throws(Failed) in throw Failed(reason: "config")
+      }
+      .eager()
+      Module(BaseKey.self, scope: .singleton) {
+        () async throws(Failed) in throw Failed(reason: "base")
+      }
+      .eager()
+    }
+    do throws(EagerError) {
+      try await container.ready()
+      Issue.record("The container was ready.")
+    } catch {
+      #expect(ObjectIdentifier(error.key) == ObjectIdentifier(ConfigKey.self))
+      #expect(error.error as? Failed == Failed(reason: "config"))
+      #expect(
+        "\(error)"
+          == "The eager instance of 'ConfigKey' (App/Zoo.swift:4) wasn't made: Failed(reason: \"config\")"
+      )
+    }
+  }
+
+  @Test(.bounded) func `an eager instance that fails is made by the next read`() async throws {
+    let counter = Counter()
+    let container = Container(parent: Container {}) {
+      Module(BaseKey.self, scope: .singleton) { () async throws(Failed) in
+        guard counter.next() > 1 else { throw Failed(reason: "first") }
+        return ServiceImpl("second")
+      }
+      .eager()
+    }
+    await #expect(throws: EagerError.self) { try await container.ready() }
+    await #expect(throws: EagerError.self) { try await container.ready() }
+    #expect(counter.count == 1)
+    #expect(try await container.resolve(BaseKey.self).name == "second")
+    try await container.ready()
+    #expect(counter.count == 2)
+  }
+
+  @Test(.bounded) func `a child waits for its parents' eager instances, too`() async throws {
+    let journal = Journal()
+    let parent = Container(parent: Container {}) {
+      Module(BaseKey.self, scope: .singleton) {
+        await Task.yield()
+        journal.note("base")
+        return ServiceImpl()
+      }
+      .eager()
+    }
+    try await Container(parent: parent) {}.ready()
+    #expect(journal.all == ["base"])
+  }
+
+  @Test(.bounded) func `names, elements of lists and decorators are as with other eager modules`()
+    async throws
+  {
+    let journal = Journal()
+    let container = Container(parent: Container {}) {
+      Module(IndexKey.self, scope: .singleton) { ServiceImpl("plain") }.eager()
+      Module(IndexKey.self, scope: .singleton) { ServiceImpl("named") }.named("name").eager()
+      Module(IndexKey.self, scope: .singleton) { ServiceImpl("listed") }.intoList().eager()
+      Decorator(IndexKey.self) { inner in
+        journal.note(inner.name)
+        return inner
+      }
+    }
+    try await container.ready()
+    #expect(Set(journal.all) == ["plain", "named", "listed"])
+    #expect(await container.resolve([IndexKey].self).map(\.name) == ["plain", "named", "listed"])
+    #expect(journal.all.count == 3)
+  }
+
+  @Test(.bounded) func `a container without eager modules is ready`() async throws {
+    try await Container {}.ready()
+    try await Container { Module(IndexKey.self, scope: .singleton) { ServiceImpl() }.eager() }
+      .ready()
+  }
+
+  @MainActor @Test(.bounded) func `an eager module of the main actor can fail`() async {
+    let container = Container(parent: Container {}) {
+      Module(LibraryKey.self, scope: .singleton) { () throws(Failed) in
+        throw Failed(reason: "library")
+      }
+      .eager()
+    }
+    await #expect(throws: EagerError.self) { try await container.ready() }
+  }
+
+  @Test(.bounded) func `a container is freed once its eager tasks have ended`() async throws {
+    var container: Container? = Container(parent: Container {}) {
+      Module(IndexKey.self, scope: .singleton) { ServiceImpl() }.eager()
+    }
+    weak let freed = container
+    try await container?.ready()
+    container = nil
+    while freed != nil { await Task.yield() }
+  }
+
+  @Test func `an eager asynchronous module whose instance isn't kept is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(BaseKey.self, fileID: "App/Zoo.swift", line: 1) { ServiceImpl() }.eager()
+        Module(ConfigKey.self, fileID: "App/Zoo.swift", line: 2) { ServiceImpl() }.eager()
+      }
+      .build()
+    }
+    let message = try StoppedProgram(result).message
+    for line in 1...2 { #expect(message.contains("App/Zoo.swift:\(line)"), "\(message)") }
+  }
+}
