@@ -149,6 +149,8 @@ extension Container {
       lifecycle.children.removeAll { gone.contains(ObjectIdentifier($0)) }
       lifecycle.crowd = max(16, lifecycle.children.count * 2)
     }
+    // Until here, so that no new reference has the address of one that is gone.
+    withExtendedLifetime(crowd) {}
     return isOpen
   }
 }
