@@ -43,11 +43,13 @@ final class Constructions: Sendable {
   @inline(never)
   func end(_ construction: Construction, _ outcome: Construction.Outcome) {
     let slot = construction.slot
+    var prepared: DroppableInstance.Kept?
+    if case .instance(let box) = outcome { prepared = slot.prepared(box) }
     let (isStored, replaced, waits) = graph.withLock { graph in
       let isStored = graph[construction].isStored
       var replaced: AnyObject?
       if isStored {
-        if case .instance(let box) = outcome { replaced = slot.store(box) }
+        if case .instance(let box) = outcome { replaced = slot.store(box, prepared) }
         graph[slot] = nil
       }
       graph[construction].outcome = outcome

@@ -140,22 +140,28 @@ extension Slot {
     return droppable?.kept == nil
   }
 
-  /// Stores an instance under the lock of ``Constructions``, and returns what it replaces.
-  func store(_ box: AnyBox) -> AnyObject? {
+  /// Returns what is stored of an instance, if it can be dropped.
+  ///
+  /// Asks the clock of a scope that expires, which is the user's code, and so runs without a lock.
+  func prepared(_ box: AnyBox) -> DroppableInstance.Kept? {
     switch lifetime {
-    case .transient, .graph: return nil
-    case .singleton:
+    case .transient, .graph, .singleton: return nil
+    case .weak:
+      guard case .object(let object) = box.content else { return nil }
+      return DroppableInstance.Kept(box, weakly: object)
+    case .expiring(let expiration): return DroppableInstance.Kept(box, expiration.begin())
+    case .custom: return DroppableInstance.Kept(box, nil)
+    }
+  }
+
+  /// Stores an instance under the lock of ``Constructions``, and returns what it replaces.
+  func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> AnyObject? {
+    if lifetime.isSingleton {
       storage.publish(box)
       offer(box)
       return nil
-    case .weak:
-      guard case .object(let object) = box.content else { return nil }
-      return droppable?.store(DroppableInstance.Kept(box, weakly: object))
-    case .expiring(let expiration):
-      return droppable?.store(DroppableInstance.Kept(box, expiration.begin()))
-    case .custom:
-      return droppable?.store(DroppableInstance.Kept(box, nil))
     }
+    return prepared.flatMap { droppable?.store($0) }
   }
 
   /// Lets readers have a singleton without a lock, unless they have to be watched.

@@ -120,3 +120,30 @@ private enum NodeKey<Number>: AsyncInjectionKey { typealias Value = Int }
     #expect(session[NumberKey.self] == 5)
   }
 }
+
+/// A clock that reads a container, as user code that runs under no lock may.
+private struct ReadingClock: Clock {
+  let container: Container
+
+  var minimumResolution: Duration { .zero }
+  var now: ContinuousClock.Instant {
+    _ = container[ServiceKey.self]
+    return ContinuousClock.now
+  }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+  }
+}
+
+/// The clock of a scope runs without a lock.
+@Suite(.bounded) struct ScopeClockTests {
+  @Test func `a clock may make an instance itself`() {
+    let other = Container { Module(ServiceKey.self, scope: .singleton) { ServiceImpl() } }
+    let clock = ReadingClock(container: other)
+    let container = Container {
+      Module(NumberKey.self, scope: .expiring(after: .seconds(60), clock: clock)) { 4 }
+    }
+    #expect(container[NumberKey.self] == 4)
+  }
+}
