@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "Locator", dependencies: ["_LocatorRecords"]),
     .target(name: "LocatorNext"),
     .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
+    .target(name: "LocatorInspectionNext", dependencies: ["LocatorNext", "_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .testTarget(
@@ -24,7 +25,7 @@ let package = Package(
       dependencies: ["Locator", "LocatorInspection"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "LocatorNextTests", dependencies: ["LocatorNext"]),
+    .testTarget(name: "LocatorNextTests", dependencies: ["LocatorNext", "LocatorInspectionNext"]),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .executableTarget(
       name: "LocatorBenchmarks",

@@ -47,14 +47,17 @@ extension Container {
       ?? parent?.slot(for: key, named: name)
   }
 
-  /// Returns the slots of all modules that meet a need.
-  package func matches(of need: KeyDependency) -> [Slot] {
-    switch need.kind {
-    case .required, .optional: slot(for: need.key).map { [$0] } ?? []
-    case .all: slots(ofAll: need.key)
+  /// Returns the slots of all modules that meet a need of a key.
+  package func matches(of key: Any.Type, _ kind: KeyDependency.Kind) -> [Slot] {
+    switch kind {
+    case .required, .optional: slot(for: key).map { [$0] } ?? []
+    case .all: slots(ofAll: key)
     case .unknown: []
     }
   }
+
+  /// The slots of all modules, in their order.
+  package var allSlots: [Slot] { (0..<slots.count).map(slot(at:)) }
 
   /// The slots that exist.
   var existingSlots: [Slot] {

@@ -30,9 +30,6 @@ public enum ProblemKind: Sendable {
   /// An instance holds another one that can be dropped before it.
   case captiveDependency
 
-  /// A factory that may run anywhere needs what is made on the main actor.
-  case isolationConflict
-
   /// A module needs a key that takes arguments, which a need can't pass.
   case needWithArguments
 

@@ -124,7 +124,9 @@ extension InjectionCell {
     if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
       return .slot(slot, context)
     }
-    if !need.isDeferred, container.matches(of: need).contains(where: \.lifetime.isDroppable) {
+    if !need.isDeferred,
+      container.matches(of: need.key, need.kind).contains(where: \.lifetime.isDroppable)
+    {
       return .key(context)
     }
     guard !container.isClosed else { return .key(context) }
@@ -231,7 +233,8 @@ extension InjectionCell {
   var isResolved: Bool {
     if kept.object != nil { return true }
     guard let container = reference.container else { return hasLast }
-    let slots = container.matches(of: key.dependency)
+    let need = key.dependency
+    let slots = container.matches(of: need.key, need.kind)
     return slots.contains { $0.lifetime.isShared && $0.hasInstance }
   }
 

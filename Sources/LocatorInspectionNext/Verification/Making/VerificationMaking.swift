@@ -1,0 +1,49 @@
+public import LocatorNext
+
+/// Options for a verification that also creates every instance.
+///
+/// Pass them to ``LocatorNext/Container/verify(_:children:excluding:fileID:line:)``.
+///
+/// ```swift
+/// try await container.verify(.making.with(ListKey.self, "n"))
+/// ```
+public struct VerificationMaking {
+  /// The arguments to use, by key.
+  private var arguments: [ObjectIdentifier: Any] = [:]
+
+  /// Creates every instance.
+  ///
+  /// Keys with arguments get an empty collection, zero, `nil` or `false`.
+  public static var making: Self { Self() }
+
+  /// Sets the arguments of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arguments: The arguments to create its instance with.
+  /// - Returns: A copy of the options with these arguments.
+  public func with<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> Self {
+    var copy = self
+    copy.arguments[ObjectIdentifier(key)] = arguments
+    return copy
+  }
+
+  /// The arguments of a key, or `nil` if none are set and their type has no default such as zero.
+  func arguments<K: BindingKey>(of key: K.Type) -> K.Arguments? {
+    if let given = arguments[ObjectIdentifier(key)] { return given as? K.Arguments }
+    if K.Arguments.self == Void.self { return () as? K.Arguments }
+    let plain: Any? =
+      switch K.Arguments.self {
+      case let type as any RangeReplaceableCollection.Type: type.init()
+      case let type as any AdditiveArithmetic.Type: type.zero
+      case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
+      case is Bool.Type: false
+      default: nil
+      }
+    return plain as? K.Arguments
+  }
+}
+
+// It contains arguments of any type.
+@available(*, unavailable)
+extension VerificationMaking: Sendable {}

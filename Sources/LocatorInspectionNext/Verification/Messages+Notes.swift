@@ -1,0 +1,91 @@
+import LocatorNext
+
+// What the notes of a verification say about their subjects.
+
+extension Messages {
+  /// The line below notes of which some are summed up.
+  static let detailsHint = "\nThe 'details' of the report list what the notes count."
+}
+
+extension VerificationNote.Text {
+  /// Modules that nothing reads, as far as the records show.
+  static let unreached = Self(
+    statement: """
+      No property injects what these modules bind, and no module that is read needs it, so that only a direct \
+      read can reach them
+      """,
+    noun: "modules"
+  )
+
+  /// Properties that inject a key of the scope `.graph`.
+  static let graphProperties = Self(
+    statement: """
+      These properties inject a key of the scope 'graph', and each has an instance of its own, because its read \
+      is a resolve of its own
+      """,
+    noun: "properties",
+    advice: "To share one instance, let the module of the object need the key."
+  )
+
+  /// Unbound keys with test values.
+  static let onlyForTests = Self(
+    statement: "These keys are unbound and only have test values, and no property injects them",
+    noun: "keys"
+  )
+
+  /// Properties that inject a key which the records don't show.
+  static let obscure = Self(
+    statement: """
+      The key of these properties isn't known, because it depends on generic parameters, or because the wrapper \
+      is a part of another type
+      """,
+    noun: "properties"
+  )
+
+  /// Generic keys, of which code may read unbound ones directly.
+  static let genericKeys = Self(
+    statement: "These keys are generic, and which ones are read directly no record shows",
+    noun: "keys"
+  )
+
+  /// Swift modules that were compiled without field records.
+  static let missingRecords = Self(
+    statement: """
+      These modules were compiled with '-disable-reflection-metadata', so that their properties aren't known
+      """,
+    noun: "Swift modules"
+  )
+
+  /// Excluded Swift modules without keys and properties.
+  static let idleExclusion = Self(
+    statement: "Excluded, but without keys and properties",
+    noun: "Swift modules"
+  )
+
+  /// Modules whose arguments aren't known.
+  static let unmade = Self(
+    statement: "These modules weren't made, because their arguments aren't known",
+    noun: "modules",
+    advice: "Give them with '.making.with(Key.self, arguments)'."
+  )
+
+  /// Modules that problems keep from being made.
+  static let unmakeable = Self(
+    statement: """
+      These modules weren't made, because they have problems or may read something that does
+      """,
+    noun: "modules"
+  )
+
+  /// Declared needs that weren't read.
+  static let unusedNeeds = Self(
+    statement: "These needs weren't asked for while the instances were made",
+    noun: "needs"
+  )
+
+  /// Undeclared reads.
+  static let undeclaredReads = Self(
+    statement: "These reads happened while the instances were made, and no 'needs:' says so",
+    noun: "reads"
+  )
+}

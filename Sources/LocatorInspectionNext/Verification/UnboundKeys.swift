@@ -1,0 +1,112 @@
+import LocatorNext
+import _LocatorRecords
+
+/// The unbound keys that properties inject, or that other code may read.
+struct UnboundKeys {
+  /// The findings, sorted by the Swift module and the name of the key.
+  private var found: [Finding] = []
+
+  /// An unbound key.
+  private struct Finding {
+    let identity: KeyIdentity
+    let name: String
+    /// The name without enclosing types, for finding a similar one.
+    let ownName: String
+    let module: String
+    /// Whether tests and previews have a value for the key.
+    let hasTestValue: Bool
+    var properties: [InjectedProperty] = []
+
+    /// Whether only tests and previews are known to read the key.
+    var isOnlyForTests: Bool { hasTestValue && properties.isEmpty }
+  }
+
+  private let verification: Verification
+
+  /// Collects the unbound keys of the properties and of the declared keys.
+  init(_ verification: Verification, properties: [InjectedProperty], keys: [ContextDescriptor]) {
+    self.verification = verification
+    let bound = verification.bound
+    let testKeys = verification.records?.testKeys ?? []
+    var positions: [KeyIdentity: Int] = [:]
+    // Keys that need no finding of their own: excluded, read only in a form that may be missing, or needed by a
+    // module.
+    var settled = verification.excused
+
+    for property in properties {
+      guard let need = property.dependency, need.kind != .unknown else { continue }
+      let identity = KeyIdentity(need.key)
+      guard need.kind == .required else {
+        settled.insert(identity)
+        continue
+      }
+      guard !bound.isPlainlyBound(identity), !verification.excused.contains(identity) else {
+        continue
+      }
+      if positions[identity] == nil {
+        positions[identity] = found.count
+        let descriptor = TypeMetadata(need.key).descriptor
+        found.append(
+          Finding(
+            identity: identity,
+            name: "\(need.key)",
+            ownName: String(describing: need.key),
+            module: descriptor?.module ?? "",
+            hasTestValue: descriptor.map(testKeys.contains) ?? false
+          )
+        )
+      }
+      positions[identity].map { found[$0].properties.append(property) }
+    }
+
+    for need in verification.containers.flatMap(\.declared).flatMap(\.needs) {
+      // An unbound need that isn't optional is already a problem of its module.
+      settled.insert(KeyIdentity(need.key))
+    }
+    for key in keys where !key.isGeneric && verification.records?.defaults.contains(key) == false {
+      let identity = KeyIdentity(key)
+      guard !bound.contains(identity), positions[identity] == nil, !settled.contains(identity)
+      else { continue }
+      found.append(
+        Finding(
+          identity: identity,
+          name: key.name,
+          ownName: key.ownName,
+          module: key.module,
+          hasTestValue: testKeys.contains(key)
+        )
+      )
+    }
+    found.sort { ($0.module, $0.name) < ($1.module, $1.name) }
+  }
+
+  /// The keys with a test value that no property injects and no module needs, with their Swift modules.
+  var onlyForTests: [String] {
+    found.filter(\.isOnlyForTests).map { "'\($0.name)' (\($0.module))" }
+  }
+
+  /// The types with properties that inject an unbound key.
+  var owners: Set<ContextDescriptor> { Set(found.flatMap(\.properties).compactMap(\.owner)) }
+
+  /// One problem for each other unbound key.
+  var problems: [VerificationProblem] {
+    let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)
+    return found.filter { !$0.isOnlyForTests }.map { finding in
+      let properties = finding.properties.sorted { $0.title < $1.title }
+      return VerificationProblem(
+        .unboundKey,
+        key: finding.name,
+        properties: properties.map(\.name),
+        Messages.unboundKey(
+          finding.name,
+          of: finding.module,
+          properties: properties.map(\.title),
+          isInList: verification.bound.contains(finding.identity),
+          hasTestValue: finding.hasTestValue,
+          near: nearest.key(named: finding.ownName),
+          container: verification.container.location
+        )
+      )
+    }
+  }
+}

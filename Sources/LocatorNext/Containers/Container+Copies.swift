@@ -1,0 +1,41 @@
+// Copies of a container, in which a verification makes instances.
+
+extension Container {
+  /// Returns a container of the same modules whose problems don't keep it from resolving.
+  package func copy(
+    parent: Container?,
+    observer: (any ResolutionObserver)? = nil,
+    watch: TestWatch? = nil
+  ) -> Container {
+    Container(
+      declarations,
+      parent: parent,
+      problems: [],
+      lateHooks: lateHooks,
+      observer: observer,
+      watch: watch,
+      at: location
+    )
+  }
+
+  /// A container without values for each blueprint whose containers are children of this one.
+  package var blueprintContainers: [Container] {
+    lifecycle.withLock { $0.blueprints }.compactMap { $0.plan?.prototype() }
+  }
+
+  /// The problems that the modules have in a program, where no key has a test value.
+  package var problemsOfProgram: [Problem] {
+    watch == nil ? problems : Checks(of: declarations, watch: nil).problems
+  }
+
+  /// Whether neither this container nor a parent can resolve anything.
+  package var hasProblems: Bool { state.hasProblems }
+}
+
+extension Slot {
+  /// Makes or finds the instance.
+  package func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) async throws {
+    let arguments = definition.takesArguments ? Box(arguments) : nil
+    _ = try await asyncBox(arguments, in: ResolutionContext(container, definition.location))
+  }
+}
