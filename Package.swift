@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
     .target(name: "LocatorInspectionNext", dependencies: ["LocatorNext", "_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
+    .target(name: "LocatorTestingNext", dependencies: ["LocatorNext", "LocatorInspectionNext"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .testTarget(
       name: "LocatorTests",
@@ -27,6 +28,10 @@ let package = Package(
     ),
     .testTarget(name: "LocatorNextTests", dependencies: ["LocatorNext", "LocatorInspectionNext"]),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
+    .testTarget(
+      name: "LocatorTestingNextTests",
+      dependencies: ["LocatorNext", "LocatorTestingNext"]
+    ),
     .executableTarget(
       name: "LocatorBenchmarks",
       dependencies: ["Locator", "LocatorInspection"],
