@@ -62,7 +62,7 @@ where repeat (each Given)._Form: _BindableForm {
     let location = SourceLocation(fileID, line)
     var given: [Definition] = []
     repeat given.append(.given((each Given).self, given.count, at: location))
-    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+    plan = BlueprintPlan(given, FlatList(given, modules()), parent: parent, observer: observer, at: location)
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
@@ -99,7 +99,7 @@ where repeat (each Given)._Form: _BindableForm {
         at: location
       )
     )
-    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+    plan = BlueprintPlan(given, FlatList(given, modules()), parent: parent, observer: observer, at: location)
   }
 
   /// Makes a container with the values of the given keys.
@@ -131,6 +131,19 @@ where repeat (each Given)._Form: _BindableForm {
   @MainActor
   public func container(_ value: repeat (each Given).Value) -> Container {
     plan.container(boxes(repeat each value))
+  }
+
+  /// Returns the blueprint with more modules, and perhaps another parent.
+  package func adding(
+    _ modules: () -> [AnyModule],
+    parent: Container?,
+    at location: SourceLocation
+  ) -> Self {
+    Self(plan: plan.adding(modules(), parent: parent, at: location))
+  }
+
+  private init(plan: BlueprintPlan) {
+    self.plan = plan
   }
 
   private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {
@@ -167,6 +180,8 @@ extension Definition {
 
 /// The checked modules of a blueprint.
 final class BlueprintPlan: Sendable {
+  private let given: [Definition]
+  private let list: FlatList
   private let declarations: Declarations
   private let lateHooks: [Int: [Bool]]
 
@@ -178,17 +193,19 @@ final class BlueprintPlan: Sendable {
 
   init(
     _ given: [Definition],
-    _ modules: [AnyModule],
+    _ list: FlatList,
     parent: Container,
     observer: (any ResolutionObserver)?,
     at location: SourceLocation
   ) {
-    declarations = Declarations(given: given, modules, parent: parent)
+    declarations = Declarations(list, parent: parent)
     let checks = Checks(of: declarations, watch: parent.watch)
     parent.stopIfProblems(callSite: location)
     if !checks.problems.isEmpty {
       stop(Messages.report(of: checks.problems.map(\.message), at: location), at: location)
     }
+    self.given = given
+    self.list = list
     lateHooks = checks.lateHooks
     givenPositions = given.map { [declarations] given in
       declarations.definitions.firstIndex { $0 === given }
@@ -205,6 +222,20 @@ final class BlueprintPlan: Sendable {
       lifecycle.blueprints.removeAll { $0.plan == nil }
       lifecycle.blueprints.append(WeakBlueprint(self))
     }
+  }
+
+  /// Returns the plan with more modules, and perhaps another parent.
+  func adding(
+    _ modules: [AnyModule],
+    parent: Container?,
+    at location: SourceLocation
+  ) -> BlueprintPlan {
+    guard let parent = parent ?? self.parent.container else {
+      stop(Messages.freed(BlueprintPlan.self), at: location)
+    }
+    var list = list
+    list.add(modules)
+    return BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
   /// Makes a container to which values are given.

@@ -133,7 +133,16 @@ enum ContainerReference: Sendable {
   /// Returns the context of a read by an object, or stops the program if the container was freed.
   func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
     guard let container else { stop(Messages.freed(object), at: callSite) }
-    return ResolutionContext(container, callSite)
+    return context(in: container, callSite)
+  }
+
+  /// Returns the context of a read by an object in its container.
+  ///
+  /// What an object reads that a root has made doesn't leave a test, so it is a part of a resolve for ``RootWatch``.
+  func context(in container: Container, _ callSite: SourceLocation) -> ResolutionContext {
+    var context = ResolutionContext(container, callSite)
+    if RootWatch.hasBegun, case .owner = self { context = context.with(graph: GraphInstances()) }
+    return context
   }
 }
 

@@ -30,8 +30,11 @@ package final class Declarations: Sendable {
   /// The modules that say that they override something, and don't.
   let idleOverrides: [Definition]
 
-  package init(given: [Definition] = [], _ list: [AnyModule], parent: Container?) {
-    let list = FlatList(given, list)
+  convenience init(_ list: [AnyModule], parent: Container?) {
+    self.init(FlatList([], list), parent: parent)
+  }
+
+  init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
     var names: [Name: Int] = [:]
     var others: [ObjectIdentifier: [Int]] = [:]

@@ -1,5 +1,5 @@
 /// The modules of a list, with those of its assemblies.
-struct FlatList {
+struct FlatList: Sendable {
   private(set) var modules: [Definition] = []
 
   /// The assembly that lists each module, if it is one.
@@ -20,10 +20,10 @@ struct FlatList {
     modules.reserveCapacity(given.count + list.count)
     modules += given
     assemblies += given.map { _ in nil }
-    add(list, of: nil)
+    add(list)
   }
 
-  private mutating func add(_ list: [AnyModule], of assembly: Any.Type?) {
+  mutating func add(_ list: [AnyModule], of assembly: Any.Type? = nil) {
     for module in list {
       switch module.entry {
       case .module(let definition):

@@ -120,7 +120,7 @@ extension InjectionCell {
         return .existing(box)
       }
     }
-    let context = ResolutionContext(container, callSite)
+    let context = reference.context(in: container, callSite)
     if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
       return .slot(slot, context)
     }
@@ -221,7 +221,8 @@ extension InjectionCell {
   func existingBox(callSite: SourceLocation) -> AnyObject? {
     if let own = state.withLock({ $0.own }) { return own.storedBox() }
     guard let container = reference.container else { return nil }
-    if let slot = container.slot(for: key) {
+    let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
+    if let slot = container.slot(for: key) ?? test {
       if container.isClosed { slot.stopIfClosed(callSite) }
       slot.noteEscape(in: ResolutionContext(container, callSite))
       return slot.lifetime.isShared ? slot.slot(for: arguments).storedBox() : nil

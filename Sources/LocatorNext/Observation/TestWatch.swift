@@ -86,7 +86,8 @@ extension Slot {
           Messages.answeredByRoot(definition, in: test, callSite: callSite)
         }
       )
-    } else if context.container.isRoot, ThreadActivity.isIdle, TaskActivity.current?.running == nil
+    } else if context.container.isRoot, context.graph == nil, ThreadActivity.isIdle,
+      TaskActivity.current?.running == nil
     {
       RootWatch.notify(
         Escape(of: definition.key, callSite) { Messages.outside(definition, callSite: callSite) }

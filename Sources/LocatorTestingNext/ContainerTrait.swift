@@ -1,0 +1,162 @@
+public import LocatorNext
+public import Testing
+
+/// A trait that runs each test in a container of its own.
+///
+/// List what the test binds. A suite applies its modules to all of its tests, and those of a test shadow them, as in a
+/// child container:
+///
+/// ```swift
+/// @Suite(.container {
+///   Services()
+///   Module(ClockKey.self) { FixedClock() }.overriding()
+/// })
+/// struct ScreenTests {
+///   @Test func `a screen is loaded`() async {
+///     await Screen().load()
+///   }
+///
+///   @Test(.container { Module(ServiceKey.self) { ServiceImpl() } })
+///   func `a screen has a service`() {
+///     Screen().service.doSomething()
+///   }
+/// }
+/// ```
+///
+/// Each test, and each case of a parameterized test, gets a new container, so that tests stay parallel and share
+/// nothing. In the test, it is `Container.current`. Objects that the test creates keep it, wherever their methods run.
+/// The modules are listed on the main actor, so that they can bind its keys, too. If there is anything wrong with them,
+/// the test fails with the whole report and doesn't run.
+///
+/// While such tests run, these reads are recorded as issues, with the key and the call site:
+///
+/// - reads that the root answers because the test doesn't bind the key, unless the test uses ``live(_:)``;
+/// - reads that reach the root outside of every container, as in a detached task or on a queue;
+/// - reads that nothing answers. Then the program has to stop, because there is no value to go on with.
+///
+/// In a program whose root is never built, as in most test targets, only the last can happen.
+public struct ContainerTrait: TestTrait, SuiteTrait {
+  /// The closure that lists the modules.
+  private let modules: @MainActor @Sendable () -> [AnyModule]
+
+  /// The file of the trait.
+  private let fileID: StaticString
+
+  /// The line of the trait.
+  private let line: UInt
+
+  /// Whether the modules of the root are hidden from the test.
+  private(set) var isSealed = false
+
+  /// The keys that the root may answer.
+  private(set) var live: Set<ObjectIdentifier> = []
+
+  fileprivate init(
+    fileID: StaticString,
+    line: UInt,
+    modules: @escaping @MainActor @Sendable () -> [AnyModule]
+  ) {
+    self.modules = modules
+    self.fileID = fileID
+    self.line = line
+    Root.isOfTests = true
+  }
+
+  /// Whether the trait applies to all tests of a suite: it does.
+  public var isRecursive: Bool { true }
+}
+
+extension ContainerTrait {
+  /// Lets the root answer reads of keys that the test doesn't bind, without recording an issue.
+  ///
+  /// ```swift
+  /// @Test(.container { Module(ClockKey.self) { FixedClock() } }.live(StoreKey.self))
+  /// func `a screen shows the store`() {}
+  /// ```
+  ///
+  /// While the test runs, these keys may be read outside of every container, too, because such a read can't be
+  /// attributed to a test.
+  ///
+  /// - Parameter keys: The keys, or classes whose members are injected.
+  /// - Returns: The trait.
+  public func live(_ keys: Any.Type...) -> Self {
+    var trait = self
+    trait.live.formUnion(keys.map(ObjectIdentifier.init))
+    return trait
+  }
+
+  /// Hides the modules of the root from the test.
+  ///
+  /// A read of a key that the test doesn't bind is then recorded, and stops the program, even if the root binds the
+  /// key. Lists and optional values contain nothing of the root's. The whole test is sealed if its suite or the test
+  /// itself is.
+  ///
+  /// ```swift
+  /// @Test(.container { Services() }.sealed())
+  /// func `services need nothing else`() {}
+  /// ```
+  ///
+  /// - Returns: The trait.
+  public func sealed() -> Self {
+    var trait = self
+    trait.isSealed = true
+    return trait
+  }
+}
+
+extension ContainerTrait: TestScoping {
+  /// Runs a test with a container of its own.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The case of the test.
+  ///   - function: The test's body, or the next trait.
+  /// - Throws: What the function throws.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard let run = TestRun.current else {
+      return try await TestRun(of: test).perform {
+        try await provideScope(for: test, testCase: testCase, performing: function)
+      }
+    }
+    let container = await MainActor.run {
+      Container(
+        parent: Container.watched ?? run.root,
+        watch: run.watch,
+        fileID: fileID,
+        line: line,
+        modules: modules
+      )
+    }
+    if let report = container.report {
+      Issue.record("\(report)", sourceLocation: test.sourceLocation)
+    } else {
+      try await withContainer(container, operation: function)
+    }
+  }
+}
+
+extension Trait where Self == ContainerTrait {
+  /// Runs the test, or each test of the suite, in a container of its own.
+  ///
+  /// ```swift
+  /// @Test(.container { Module(ClockKey.self) { FixedClock() } })
+  /// func `a screen shows the time`() {}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the trait.
+  ///   - line: The line of the trait.
+  ///   - modules: The modules, listed again for each case of each test.
+  /// - Returns: The trait.
+  public static func container(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ModuleBuilder _ modules: @escaping @MainActor @Sendable () -> [AnyModule]
+  ) -> Self {
+    Self(fileID: fileID, line: line, modules: modules)
+  }
+}

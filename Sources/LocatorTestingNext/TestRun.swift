@@ -1,0 +1,92 @@
+import LocatorNext
+import Testing
+
+/// A run of a test, or of one case of it, with containers of its own.
+final class TestRun: Sendable {
+  /// The run that the current task belongs to.
+  @TaskLocal static var current: TestRun?
+
+  /// The test.
+  let test: Test
+
+  /// The container that the test falls back to, if any.
+  let root: Container?
+
+  /// Whether the test has only what its modules bind.
+  private let isSealed: Bool
+
+  /// The keys that the root may answer.
+  private let live: Set<ObjectIdentifier>
+
+  private let log = Locked(Log())
+
+  /// The recorded reads and the pending issues.
+  private struct Log: ~Copyable, Sendable {
+    /// The reads that were noted before.
+    var known: Set<Place> = []
+
+    /// The issues found in other tasks and on other threads, until the test ends.
+    var pending: [Finding] = []
+
+    /// Whether the test has ended.
+    var isOver = false
+  }
+
+  init(of test: Test) {
+    let traits = test.traits.compactMap { $0 as? ContainerTrait }
+    self.test = test
+    isSealed = traits.contains(where: \.isSealed)
+    root = isSealed ? nil : Container.root
+    live = traits.reduce(into: []) { $0.formUnion($1.live) }
+  }
+
+  /// The watch of the test's containers.
+  var watch: TestWatch { TestWatch(givesTestValues: !isSealed) { [self] in note($0) } }
+
+  /// Runs the test.
+  ///
+  /// - Parameter body: The test.
+  /// - Throws: What the test throws.
+  func perform(_ body: () async throws -> Void) async throws {
+    TestRuns.shared.begin(self)
+    defer {
+      TestRuns.shared.end(self)
+      for finding in end() { finding.record() }
+    }
+    try await Self.$current.withValue(self, operation: body)
+  }
+
+  /// Whether the root may answer reads of a key.
+  func allows(_ key: Any.Type?) -> Bool { key.map { live.contains(ObjectIdentifier($0)) } ?? false }
+
+  /// Records a read as an issue of the test, once for each call site and key.
+  ///
+  /// An issue belongs to the test in whose task it is recorded. Issues found elsewhere wait for the end of the test,
+  /// unless it has ended already, or the program stops now.
+  func note(_ escape: Escape) {
+    guard escape.isFatal || !allows(escape.key) else { return }
+    guard log.withLock({ $0.known.insert(Place(escape)).inserted }) else { return }
+    let isHere = Self.current === self
+    let finding = Finding(escape, for: [], at: test.sourceLocation)
+    let waits = log.withLock { log in
+      guard !isHere, !escape.isFatal, !log.isOver else { return false }
+      log.pending.append(finding)
+      return true
+    }
+    if isHere {
+      finding.record()
+    } else if !waits {
+      // The read may come from the task of another test.
+      Finding(escape, for: [test], at: test.sourceLocation).recordForNoTest()
+    }
+  }
+
+  /// Ends the test, and returns the pending issues.
+  private func end() -> [Finding] {
+    log.withLock { log in
+      log.isOver = true
+      defer { log.pending = [] }
+      return log.pending
+    }
+  }
+}

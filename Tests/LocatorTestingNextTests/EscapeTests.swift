@@ -1,0 +1,152 @@
+import LocatorTestingNext
+import Testing
+
+/// Reads that leave the containers of tests are found.
+///
+/// The tests that have such reads run in a process of their own, because they fail.
+@Suite struct EscapeTests {
+  /// Where the fixtures are.
+  private static let file = "LocatorTestingNextTests/EscapesOnPurpose.swift"
+
+  /// A test that has an issue, with what its text begins and ends with.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let test: String
+    let beginning: String
+    let fix: String
+
+    var testDescription: String { test }
+
+    /// A key that the root answers instead of the test's container.
+    static func inTest(_ test: String, _ key: String) -> Self {
+      Self(
+        test: test,
+        beginning: "'\(key)' isn't bound in the container of the test (\(file):",
+        fix: "- To fix it, add 'Module(\(key).self) { ... }' to the test's '.container', or say "
+          + "'.live(\(key).self)' if the root may answer."
+      )
+    }
+
+    /// A key that the root answers outside of every container.
+    static func outside(_ test: String, _ key: String) -> Self {
+      Self(
+        test: test,
+        beginning: "'\(key)' was read outside of the containers of the tests that were running",
+        fix:
+          "read a property of an object that the test makes, or say '.live(\(key).self)' if the root "
+          + "may answer."
+      )
+    }
+  }
+
+  /// What a program with a root records, test by test.
+  private static let live = Task { try await TestProcess("EscapesOnPurpose/", in: "live") }
+
+  @Test(arguments: [
+    Case.inTest("unknownLine", "NumberKey"), .inTest("subscripted", "NumberKey"),
+    .inTest("again", "NumberKey"), .inTest("property", "NumberKey"),
+    .inTest("optional", "NumberKey"), .inTest("listed", "ListedKey"),
+    .inTest("waited", "AsyncWordKey"), .inTest("onTheMainActor", "HomeKey"),
+    .inTest("wiredLive", "LiveKey"), .inTest("child", "NumberKey"),
+    .outside("inDetachedTask", "LiveKey"), .outside("inDetachedObject", "WordKey"),
+    .outside("inQueue", "WordKey"), .outside("sharedOutside", "SharedKey"),
+    .outside("sharedBefore", "SharedKey"), .outside("scopedBefore", "ScopedKey"),
+    .outside("readyBefore", "ReadyKey"), .outside("readyScopedBefore", "ReadyScopedKey"),
+  ])
+  func `what the root answers is one issue of the test`(_ expected: Case) async throws {
+    let process = try await Self.live.value
+    let issues = process.issues(of: expected.test)
+    let issue = try #require(issues.first, "\(process.output)")
+    #expect(issues.count == 1)
+    #expect(issue.message.hasPrefix(expected.beginning))
+    #expect(issue.message.hasSuffix(expected.fix))
+    #expect(process.ended.contains(expected.test))
+  }
+
+  @Test(arguments: ["boundByTheTest", "live", "sealed"])
+  func `what the root may answer or can't is no issue`(_ test: String) async throws {
+    let process = try await Self.live.value
+    #expect(process.issues(of: test).isEmpty)
+    #expect(process.ended.contains(test))
+  }
+
+  @Test func `an issue is at the call site`() async throws {
+    let process = try await Self.live.value
+    let issue = try #require(process.issues(of: "subscripted").first)
+    let location = try #require(issue.location)
+    #expect(location.fileID == Self.file)
+    #expect(issue.message.contains("\n- Read at \(Self.file):\(location.line).\n"))
+    let property = try #require(process.issues(of: "property").first?.location)
+    #expect(property.fileID == "LocatorTestingNextTests/World.swift")
+  }
+
+  @Test func `a test whose modules are wrong fails with the report and doesn't run`() async throws {
+    let process = try await Self.live.value
+    let issues = process.issues(of: "faulty")
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.message.contains(" has a problem:\n\n- 'NumberKey' is bound more than once at ")
+        == true
+    )
+    #expect(process.ended.contains("faulty"))
+  }
+
+  @Test func `a read that may be any test's names all of them`() async throws {
+    let process = try await TestProcess("PairOnPurpose/", in: "live", isParallel: true)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test == nil)
+    #expect(issue.message.hasPrefix(Case.outside("", "WordKey").beginning))
+    #expect(issue.message.hasSuffix("\n- Running: 'first()', 'second()'."))
+    #expect(process.ended == ["first", "second"])
+  }
+
+  @Test func `what a test without a container reads is an issue of that test alone`() async throws {
+    let process = try await TestProcess("NeighboursOnPurpose/", in: "live", isParallel: true)
+    // One of them is read by a property, which has no line but that of the test.
+    #expect(process.issues.map(\.test) == ["plain", "plain"], "\(process.output)")
+    #expect(process.issues.allSatisfy { $0.location?.fileID == Self.file })
+    #expect(process.ended == ["contained", "plain"])
+  }
+
+  @Test func `what an object of a test reads is never an issue of another test`() async throws {
+    let process = try await TestProcess("LendersOnPurpose/", in: "live", isParallel: true)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test != "borrower")
+    #expect(issue.location?.fileID == "LocatorTestingNextTests/World.swift")
+    #expect(issue.message.hasPrefix(Case.inTest("", "NumberKey").beginning))
+  }
+
+  @Test func `a stop that may be any test's is at no test's line`() async throws {
+    let process = try await TestProcess("HaltOnPurpose/", in: "plain", isParallel: true)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test == nil)
+    #expect(issue.location?.fileID == "<unknown>/<unknown>")
+    #expect(issue.message.hasPrefix("'Container.current' was read before a container was built."))
+    #expect(issue.message.hasSuffix("\n- Running: 'first()', 'second()'."))
+  }
+
+  @Test(arguments: [
+    ("unbound", "live", "Nothing is bound to 'UnboundKey', whose value is 'Int'.", true),
+    ("sealedOff", "live", "Nothing is bound to 'NumberKey', whose value is 'Int'.", true),
+    ("nothingBuilt", "plain", "'WordKey' was read before a container was built.", false),
+  ])
+  func `a read without a value is recorded before the program stops`(
+    _ test: String,
+    _ program: String,
+    _ beginning: String,
+    _ isInTest: Bool
+  ) async throws {
+    let process = try await TestProcess("StopsOnPurpose/\(test)", in: program)
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(process.issues.count == 1)
+    #expect(issue.test == (isInTest ? test : nil))
+    #expect(issue.message.hasPrefix(beginning))
+    #expect(issue.location != nil)
+    #expect(process.isStopped)
+    #expect(process.output.contains("Fatal error: \(beginning)"))
+    #expect(process.ended.isEmpty)
+    if !isInTest { #expect(issue.message.hasSuffix("\n- Running: '\(test)()'.")) }
+  }
+}
