@@ -62,7 +62,13 @@ where repeat (each Given)._Form: _BindableForm {
     let location = SourceLocation(fileID, line)
     var given: [Definition] = []
     repeat given.append(.given((each Given).self, given.count, at: location))
-    plan = BlueprintPlan(given, FlatList(given, modules()), parent: parent, observer: observer, at: location)
+    plan = BlueprintPlan(
+      given,
+      FlatList(given, modules()),
+      parent: parent,
+      observer: observer,
+      at: location
+    )
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
@@ -99,7 +105,13 @@ where repeat (each Given)._Form: _BindableForm {
         at: location
       )
     )
-    plan = BlueprintPlan(given, FlatList(given, modules()), parent: parent, observer: observer, at: location)
+    plan = BlueprintPlan(
+      given,
+      FlatList(given, modules()),
+      parent: parent,
+      observer: observer,
+      at: location
+    )
   }
 
   /// Makes a container with the values of the given keys.

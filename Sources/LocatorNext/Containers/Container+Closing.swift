@@ -105,7 +105,7 @@ extension Container {
 extension Container {
   /// Notes an instance that was made, to close it later, or closes it now if it isn't stored.
   func didMake(_ box: AnyBox, of slot: Slot, isStored: Bool) {
-    guard !slot.definition.isPlain, !slot.isInner || slot.definition.takesArguments,
+    guard !slot.definition.isPlain,
       slot.lifetime.isKeptByContainer, !slot.definition.extras.closeHooks.isEmpty
     else { return }
     let instance = ClosingInstance(definition: slot.definition, box: box)

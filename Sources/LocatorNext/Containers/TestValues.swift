@@ -22,7 +22,7 @@ extension Container {
     let isForTests = watch?.givesTestValues == true
     let make = Typed<Void, K.Value, Never>(mainActor: TestValue<K>.function(isForTests))
     let definition = Definition(key, .singleton, at: location, .boxing(make))
-    let new = Slot(definition, in: self, position: nil, isInner: true)
+    let new = Slot(definition, in: self, position: nil)
     return lifecycle.withLock { lifecycle in
       if let known = lifecycle.testSlots.first(where: { $0.definition.key == key }) { return known }
       lifecycle.testSlots.append(new)

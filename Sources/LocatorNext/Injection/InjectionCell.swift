@@ -151,7 +151,7 @@ extension InjectionCell {
     case .existing: break
     }
     if isWeak { return box }
-    if !isOfProperty, case .slot(let slot, _) = source, !slot.isInner,
+    if !isOfProperty, case .slot(let slot, _) = source, slot.owner != .property,
       slot.lifetime.isKeptByContainer
     {
       return box
@@ -181,7 +181,7 @@ extension InjectionCell {
         unsafe unsafeDowncast(try key.box(arguments, in: context), to: AnyBox.self)
       }
     let definition = unsafe Definition(key, lifetime, at: callSite, factory)
-    let new = Slot(definition, in: container, position: nil, isInner: true)
+    let new = Slot(definition, in: container, position: nil, owner: .property)
     return state.withLock { state in
       let own = state.own ?? new
       state.own = own

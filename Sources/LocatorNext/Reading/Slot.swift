@@ -30,11 +30,20 @@ package final class Slot: Sendable {
   /// Whether an observer sees reads.
   let isObserved: Bool
 
-  /// Whether the slot is that of a property or of certain arguments, and not of a module.
-  let isInner: Bool
+  /// What the instance of the slot belongs to.
+  let owner: Owner
+
+  /// What has a slot.
+  enum Owner {
+    case module
+    /// A module, for one value of its arguments.
+    case arguments
+    /// A property, whose factory reads its key.
+    case property
+  }
 
   /// The container of the slot, which retains it, and which it doesn't retain.
-  private let owner: Unmanaged<Container>
+  private let unretainedContainer: Unmanaged<Container>
 
   /// The construction of the instance, under the lock of ``Constructions``.
   nonisolated(unsafe) var construction: Construction?
@@ -43,14 +52,13 @@ package final class Slot: Sendable {
     _ definition: Definition,
     in container: Container,
     position: Int?,
-    isInner: Bool = false
+    owner: Owner = .module
   ) {
     self.definition = definition
     lifetime = definition.lifetime
-    unsafe owner = .passUnretained(container)
-    self.isInner = isInner
-    decorators =
-      isInner && position == nil ? [] : container.declarations.decorators(of: definition)
+    unsafe unretainedContainer = .passUnretained(container)
+    self.owner = owner
+    decorators = owner == .property ? [] : container.declarations.decorators(of: definition)
     lateHooks = position.flatMap { container.lateHooks[$0] } ?? []
     isObserved = container.observer != nil
     var isAsynchronous = definition.isAsynchronous
@@ -68,10 +76,10 @@ package final class Slot: Sendable {
   /// The container of the slot.
   ///
   /// Safe: whoever has a slot has its container, except for slots of roots, which are never freed.
-  package var container: Container { unsafe owner.takeUnretainedValue() }
+  package var container: Container { unsafe unretainedContainer.takeUnretainedValue() }
 
   func isDeclared(by container: Container) -> Bool {
-    unsafe owner.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+    unsafe unretainedContainer.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
   }
 
   @inlinable var readyBox: UnsafeRawPointer? {
@@ -84,7 +92,7 @@ package final class Slot: Sendable {
 extension Slot {
   /// Whether the instances are in slots of their own, one for each value of the arguments.
   private var hasArgumentSlots: Bool {
-    lifetime.isShared && definition.takesArguments && !isInner
+    lifetime.isShared && definition.takesArguments && owner == .module
   }
 
   /// The slots by arguments.
@@ -108,7 +116,7 @@ extension Slot {
 
   /// Returns a slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    Slot(definition, in: container, position: container.position(of: definition), isInner: true)
+    Slot(definition, in: container, position: container.position(of: definition), owner: .arguments)
   }
 }
 
@@ -180,7 +188,7 @@ extension Slot {
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
   func didMake(_ box: AnyBox, isStored: Bool) {
-    if lifetime.isWeak, !isInner, case .value(let type) = box.content {
+    if lifetime.isWeak, owner != .property, case .value(let type) = box.content {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
     container.didMake(box, of: self, isStored: isStored && !lifetime.isWeak)

@@ -157,7 +157,9 @@ extension ThreadActivity {
   /// The factories and hooks that run, from a depth on.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
     frames(from: start, to: end).compactMap { frame in
-      frame.slot.map { Messages.Step($0.definition, read: frame.callSite, isHook: frame.isHook) }
+      // The slot of a property stands for its read alone.
+      guard let slot = frame.slot, slot.owner != .property else { return nil }
+      return Messages.Step(slot.definition, read: frame.callSite, isHook: frame.isHook)
     }
   }
 
