@@ -84,9 +84,8 @@ public final class Container: Sendable {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - modules: The modules.
-  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the last 15 parents, without the
-  ///   outermost one, and *n* is the number of their needs. In a long chain of parents, some containers copy more
-  ///   modules, so that the others needn't.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs. A read looks
+  ///   for its module in one container after the other, up to the outermost parent.
   public convenience init(
     parent: Container? = nil,
     observer: (any ResolutionObserver)? = nil,
