@@ -69,6 +69,10 @@ enum Shape: CaseIterable {
   case sharedByArguments
 }
 
+/// The attributes of a form that is emitted in the programs that use it, as one function for all types.
+let clientCode =
+  "@_alwaysEmitIntoClient @inline(never) @_semantics(\"optimize.sil.specialize.generic.never\")"
+
 let location = "fileID: StaticString = #fileID,\n    line: UInt = #line"
 
 func list(_ count: Int, _ text: (Int) -> String) -> [String] { (0..<count).map(text) }
@@ -116,6 +120,7 @@ func documentation(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
 
 func form(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
   let takesArguments = shape != .plain
+  let isShared = shape == .sharedByArguments
   let generics = list(needs) { "N\($0): \(family.need)" }.joined(separator: ", ")
   let needParameters = list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }
     .joined()
@@ -160,10 +165,11 @@ func form(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
       """
   }
   let end = requirements.isEmpty ? ")" : ") where \(requirements.joined(separator: ", "))"
+  // Common forms are compiled once, with the library. The others are emitted in the programs that use them.
+  let isCommon = family.name != "Async" && (takesArguments ? needs < 2 && !isShared : needs < 4)
   return documentation(family, shape, needs)
-    + (takesArguments ? "  @_disfavoredOverload\n" : "")
+    + (takesArguments ? "  @_disfavoredOverload\n" : "") + (isCommon ? "" : "  \(clientCode)\n")
       + """
-        @_alwaysEmitIntoClient
         public init\(generics.isEmpty ? "" : "<\(generics)>")(
           _ key: \(family.key),
           \(scope)\(needParameters)\(location),
@@ -238,7 +244,7 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
       /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
       ///
       /// ```swift
-      /// \(isAsync ? "Module(DatabaseKey.self) { Database.sample }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
+      /// \(isAsync ? "Module(DatabaseKey.self) { await Replica().database }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
       /// ```
       ///
       /// - Parameters:
@@ -248,7 +254,7 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
       ///   - line: The line of the module.
       ///   - make: The factory.
       @_disfavoredOverload
-      @_alwaysEmitIntoClient
+      \(clientCode)
       public init(
         _ key: \(family.key),
         scope: \(family.scope) = .transient,

@@ -3,7 +3,6 @@
 
 extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
   public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () throws(K.Failure) -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make() })))
   }
@@ -22,50 +21,46 @@ extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, 
   ///   - line: The line of the module.
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
-  @_alwaysEmitIntoClient
   public init<N0: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
   public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey>(_ key: K.Type?, scope: Scope<Never> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context)) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public init(_ key: K.Type?, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Arguments) throws(K.Failure) -> K.Value) {
     self.init(definition: Definition(K.self, .transient, [], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(arguments) })))
   }
@@ -84,56 +79,55 @@ extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, 
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public init<N0: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type?, scope: Scope<Never>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(arguments) })))
   }
@@ -153,49 +147,49 @@ extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, 
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), arguments) })))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey, N3: InjectionKey, N4: InjectionKey, N5: InjectionKey, N6: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N5.Arguments == Void, N6.Arguments == Void, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency, N5.dependency, N6.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context), N3.resolve(in: context), N4.resolve(in: context), N5.resolve(in: context), N6.resolve(in: context), arguments) })))
   }

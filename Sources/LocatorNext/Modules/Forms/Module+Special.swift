@@ -15,7 +15,7 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - line: The line of the module.
   ///   - make: The factory.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
   }
@@ -35,7 +35,7 @@ extension Module where K: ThrowingInjectionKey, K._Form == BindableKey, Domain =
   ///   - line: The line of the module.
   ///   - make: The factory.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
   }
@@ -45,7 +45,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
   ///
   /// ```swift
-  /// Module(DatabaseKey.self) { Database.sample }
+  /// Module(DatabaseKey.self) { await Replica().database }
   /// ```
   ///
   /// - Parameters:
@@ -55,7 +55,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - line: The line of the module.
   ///   - make: The factory.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () async -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }))
   }
