@@ -78,12 +78,9 @@ extension Container {
     }
   }
 
-  /// Returns the members of exactly one class, and the container that declares them.
-  func members(of object: Any.Type) -> (slot: Slot, container: Container)? {
-    if let position = declarations.members[ObjectIdentifier(object)] {
-      return (slot(at: position), self)
-    }
-    return parent?.members(of: object)
+  /// Returns the members of exactly one class.
+  func members(of object: Any.Type) -> Slot? {
+    declarations.members[ObjectIdentifier(object)].map(slot(at:)) ?? parent?.members(of: object)
   }
 
   /// The container and its parents, the outermost first.

@@ -141,18 +141,15 @@ extension Container {
     defer { outer.endResolve(context) }
     let thread = ThreadActivity.current
     defer { if thread.hasLateHooks { thread.runLateHooks() } }
-    for slot in context.container.memberSlots(of: object, arguments, callSite) {
-      let definition = slot.definition
-      let fails = definition.failure != Never.self && definition.failure != failure
-      if definition.isAsynchronous || (fails && failure != (any Error).self) {
-        stop(Messages.membersWithEffects(definition, callSite: callSite), at: callSite)
-      }
-      slot.noteEscape(in: context)
-      unsafe thread.push(.passUnretained(slot), context.container, callSite)
-      defer { thread.pop() }
-      for injection in definition.extras.injections {
-        guard case .sync(let inject) = injection.run else { continue }
-        try inject(context.with(callSite: injection.location), Subject(object, arguments))
+    for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
+      try slot.watched(in: context) {
+        thread.observedRead?.willMake()
+        unsafe thread.push(.passUnretained(slot), context.container, callSite)
+        defer { thread.pop() }
+        for injection in slot.definition.extras.injections {
+          guard case .sync(let inject) = injection.run else { continue }
+          try inject(context.with(callSite: injection.location), Subject(object, arguments))
+        }
       }
     }
   }
@@ -165,9 +162,18 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    for slot in context.container.memberSlots(of: object, arguments, callSite) {
+    for slot in memberSlots(of: object, arguments, callSite) {
       slot.noteEscape(in: context)
-      try await TaskActivity.run(slot.definition, in: context.container, callSite) {
+      let observer = ThreadActivity.current.isObserving ? nil : slot.container.observer
+      let read = observer.map { _ in ObservedRead(slot.definition, callSite) }
+      defer { if let observer { read?.end(observer) } }
+      read?.willMake()
+      try await TaskActivity.run(
+        slot.definition,
+        in: context.container,
+        callSite,
+        observedRead: read
+      ) {
         for injection in slot.definition.extras.injections {
           let context = context.with(callSite: injection.location)
           let subject = Subject(object, arguments)
@@ -193,19 +199,34 @@ extension Container {
   private func memberSlots(
     of object: AnyObject,
     _ arguments: AnyObject?,
+    synchronouslyThrowing failure: (any Error.Type)? = nil,
     _ callSite: SourceLocation
   ) -> [Slot] {
     stopIfProblems(callSite: callSite)
     let classes = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
-    let slots = classes.compactMap { members(of: $0)?.slot }
-    if isClosed {
-      stop(Messages.closed(membersOf: type(of: object), in: self, callSite: callSite), at: callSite)
-    }
+    let slots = classes.compactMap(members(of:))
     guard !slots.isEmpty else {
+      if isClosed {
+        let message = Messages.closed(membersOf: type(of: object), in: self, callSite: callSite)
+        stop(message, at: callSite)
+      }
       stop(Messages.noMembers(of: type(of: object), in: self, callSite: callSite), at: callSite)
     }
-    for slot in slots where slot.definition.takesArguments && arguments == nil {
-      stop(Messages.membersWithoutArguments(slot.definition, callSite: callSite), at: callSite)
+    for slot in slots {
+      slot.stopIfClosed(callSite)
+      let definition = slot.definition
+      if let failure {
+        if definition.isolation == .mainActor, !MainActorCheck.isOnMainActor {
+          stop(Messages.membersOffMainActor(definition, callSite: callSite), at: callSite)
+        }
+        let fails = definition.failure != Never.self && definition.failure != failure
+        if definition.isAsynchronous || (fails && failure != (any Error).self) {
+          stop(Messages.membersWithEffects(definition, callSite: callSite), at: callSite)
+        }
+      }
+      if definition.takesArguments, arguments == nil {
+        stop(Messages.membersWithoutArguments(definition, callSite: callSite), at: callSite)
+      }
     }
     return slots.reversed()
   }

@@ -24,6 +24,14 @@ extension Messages {
     return ([what] + context(callSite) + [fix]).joined(separator: "\n")
   }
 
+  /// Describes an injection off the main actor by members that live there.
+  static func membersOffMainActor(_ definition: Definition, callSite: SourceLocation) -> String {
+    let what =
+      "\(definition.title) lives on the main actor (\(definition.location)), and the injection didn't."
+    let fix = "- To fix it, inject in 'await MainActor.run { ... }', or isolate the code that does."
+    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
+  }
+
   /// Describes an injection that doesn't wait for members that do, or can't throw what they throw.
   static func membersWithEffects(
     _ definition: Definition,

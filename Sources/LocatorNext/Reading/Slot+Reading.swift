@@ -2,7 +2,7 @@ extension Slot {
   /// Returns the value in a box, for the arguments in a box.
   func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
     guard !isObserved, context.container.state.isPlain else {
-      return try watchedBox(arguments, in: context)
+      return try watched(in: context) { try unwatchedBox(arguments, in: context) }
     }
     return try unwatchedBox(arguments, in: context)
   }
@@ -15,14 +15,14 @@ extension Slot {
       : try unsharedBox(arguments, in: context)
   }
 
-  /// Reads for an observer or a test.
-  private func watchedBox(_ arguments: AnyObject?, in context: ResolutionContext) throws
-    -> AnyObject
+  /// Runs a read or an injection that an observer or a test may watch.
+  func watched<Result>(in context: ResolutionContext, _ body: () throws -> Result) rethrows
+    -> Result
   {
     noteEscape(in: context)
     let thread = ThreadActivity.current
     guard isObserved, let observer = container.observer, !thread.isObserving else {
-      return try unwatchedBox(arguments, in: context)
+      return try body()
     }
     let read = ObservedRead(definition, context.callSite)
     let outer = thread.observedRead
@@ -31,7 +31,7 @@ extension Slot {
       thread.observedRead = outer
       read.end(observer)
     }
-    return try unwatchedBox(arguments, in: context)
+    return try body()
   }
 
   // MARK: Shared instances
