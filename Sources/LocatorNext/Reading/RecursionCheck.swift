@@ -18,7 +18,7 @@ enum RecursionCheck {
   /// Stops the program if a factory makes itself, which `push` asks at every 32nd level.
   ///
   /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has
-  /// used up the stack.
+  /// used up the stack, and so may members, because an object can own others of its class.
   static func check(
     _ slot: Slot,
     _ callSite: SourceLocation,
@@ -29,7 +29,9 @@ enum RecursionCheck {
     let occurrences = frames.indices.filter { frames[$0].slot?.definition === slot.definition }
     let next = Messages.Step(slot.definition, read: callSite)
     guard let last = occurrences.last else { return }
-    if !slot.definition.takesArguments, occurrences.count >= 2 {
+    let isEndless =
+      slot.definition.isOfMembers ? stackUse > longestStack : occurrences.count >= 2
+    if !slot.definition.takesArguments, isEndless {
       stop(Messages.cycle(thread.steps(from: last) + [next]), at: slot.definition.location)
     }
     if stackUse > longestStack, occurrences.count >= 8 {
