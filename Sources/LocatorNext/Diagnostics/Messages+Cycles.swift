@@ -46,7 +46,10 @@ extension Messages {
   static func cycle(_ steps: [Step]) -> String {
     let steps = Step.withoutRepetition(steps)
     let what = "Dependency cycle: \(path(steps))."
-    if let hook = steps.dropLast().lastIndex(where: \.isHook) {
+    let hook = steps.dropLast().lastIndex(where: \.isHook)
+    if let hook,
+      !steps[hook].definition.hookNeeds.contains(where: { $0.key == steps[hook + 1].key })
+    {
       let (user, need) = (steps[hook].key, steps[hook + 1].key)
       return """
         \(what) The hook of '\(user)' closes it. Declare what the hook needs, so that it runs when that is made: \
