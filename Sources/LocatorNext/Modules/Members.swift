@@ -24,8 +24,8 @@
 /// The key decides whether an injection throws or waits: a class with a key that can fail is a
 /// ``ThrowingInjectionTarget``, and one with an asynchronous key an ``AsyncInjectionTarget``.
 ///
-/// `Domain` is `MainActor` for a class that is `Sendable`, as every class of the main actor is, and otherwise
-/// ``Anywhere``. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class that lives anywhere.
+/// `Domain` is `MainActor`. Write `Members<Import, Anywhere>(of: Import.self)` for a class that doesn't live there: the
+/// compiler can't tell the two apart.
 public struct Members<Object, Domain>: Sendable {
   /// The members without their types, as a container stores them.
   let definition: Definition
@@ -67,7 +67,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   /// Injects the value of a key.
   ///
   /// ```swift
-  /// Members(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
+  /// Members<Import, Anywhere>(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
   /// ```
   ///
   /// - Parameters:
@@ -134,7 +134,7 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   /// Passes the arguments of an injection to the object.
   ///
   /// ```swift
-  /// Members(of: Download.self).passing { $0.start($1) }
+  /// Members<Download, Anywhere>(of: Download.self).passing { $0.start($1) }
   /// ```
   ///
   /// - Parameters:
@@ -372,7 +372,7 @@ public protocol InjectionTarget: AnyObject, SendableMetatype {
 ///   var config: Config?
 /// }
 ///
-/// Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
+/// Members<Reader, Anywhere>(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
 /// ```
 ///
 /// An injection throws what they throw:
