@@ -287,7 +287,7 @@ extension Slot {
     _ read: ObservedRead?
   ) async throws -> AnyBox {
     read?.willMake()
-    let box = try await TaskActivity.run(
+    return try await TaskActivity.run(
       definition,
       in: context.container,
       construction?.callSite ?? context.callSite,
@@ -309,9 +309,8 @@ extension Slot {
           box = try await wrap(UncheckedTransfer(context), UncheckedTransfer(box)).value
         }
       }
+      runHooks(box, in: context, .current)
       return box
     }
-    runHooks(box, in: context, .current)
-    return box
   }
 }
