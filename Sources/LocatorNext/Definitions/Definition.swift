@@ -23,6 +23,9 @@ package final class Definition: Sendable {
   /// Whether the factory takes arguments.
   let takesArguments: Bool
 
+  /// Whether it makes the value of one property, so that neither messages nor observers name it.
+  let isOfProperty: Bool
+
   /// What only some modules have.
   private let boxedExtras: ExtrasBox?
 
@@ -63,9 +66,11 @@ package final class Definition: Sendable {
     at location: SourceLocation,
     _ factory: Factory,
     plain: PlainFactory? = nil,
+    isOfProperty: Bool = false,
     extras: Extras? = nil
   ) {
     unsafe typedKey = key
+    self.isOfProperty = isOfProperty
     self.lifetime = lifetime
     self.needs = needs
     self.isolation = isolation

@@ -28,10 +28,10 @@ extension Messages {
       return "'\(key)' (\(location), read \(read.isKnown ? "at \(read)" : "by 'currentValue'"))"
     }
 
-    /// Joins the neighbors that are the same module.
+    /// Joins the neighbors that are the same module, and leaves properties out.
     static func withoutRepetition(_ steps: [Self]) -> [Self] {
       var result: [Self] = []
-      for step in steps.dropLast() {
+      for step in steps.dropLast() where !step.definition.isOfProperty {
         if let last = result.last, last.definition === step.definition {
           result[result.count - 1].isHook = last.isHook || step.isHook
         } else {

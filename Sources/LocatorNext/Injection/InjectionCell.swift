@@ -151,7 +151,7 @@ extension InjectionCell {
     case .existing: break
     }
     if isWeak { return box }
-    if !isOfProperty, case .slot(let slot, _) = source, slot.owner != .property,
+    if !isOfProperty, case .slot(let slot, _) = source, !slot.definition.isOfProperty,
       slot.lifetime.isKeptByContainer
     {
       return box
@@ -180,8 +180,8 @@ extension InjectionCell {
       : .sync { context, arguments in
         unsafe unsafeDowncast(try key.box(arguments, in: context), to: AnyBox.self)
       }
-    let definition = unsafe Definition(key, lifetime, at: callSite, factory)
-    let new = Slot(definition, in: container, position: nil, owner: .property)
+    let definition = unsafe Definition(key, lifetime, at: callSite, factory, isOfProperty: true)
+    let new = Slot(definition, in: container, position: nil)
     return state.withLock { state in
       let own = state.own ?? new
       state.own = own

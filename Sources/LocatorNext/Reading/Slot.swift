@@ -30,17 +30,8 @@ package final class Slot: Sendable {
   /// Whether an observer sees reads.
   let isObserved: Bool
 
-  /// What the instance of the slot belongs to.
-  let owner: Owner
-
-  /// What has a slot.
-  enum Owner {
-    case module
-    /// A module, for one value of its arguments.
-    case arguments
-    /// A property, whose factory reads its key.
-    case property
-  }
+  /// Whether the slot is that of one value of the arguments, and not of a module.
+  let isOfArguments: Bool
 
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unmanaged<Container>
@@ -52,15 +43,15 @@ package final class Slot: Sendable {
     _ definition: Definition,
     in container: Container,
     position: Int?,
-    owner: Owner = .module
+    isOfArguments: Bool = false
   ) {
     self.definition = definition
     lifetime = definition.lifetime
     unsafe unretainedContainer = .passUnretained(container)
-    self.owner = owner
-    decorators = owner == .property ? [] : container.declarations.decorators(of: definition)
+    self.isOfArguments = isOfArguments
+    decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     lateHooks = position.flatMap { container.lateHooks[$0] } ?? []
-    isObserved = container.observer != nil
+    isObserved = container.observer != nil && !definition.isOfProperty
     var isAsynchronous = definition.isAsynchronous
     for case .async in decorators.map(\.wrap) { isAsynchronous = true }
     self.isAsynchronous = isAsynchronous
@@ -92,7 +83,7 @@ package final class Slot: Sendable {
 extension Slot {
   /// Whether the instances are in slots of their own, one for each value of the arguments.
   private var hasArgumentSlots: Bool {
-    lifetime.isShared && definition.takesArguments && owner == .module
+    lifetime.isShared && definition.takesArguments && !isOfArguments
   }
 
   /// The slots by arguments.
@@ -116,7 +107,7 @@ extension Slot {
 
   /// Returns a slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    Slot(definition, in: container, position: container.position(of: definition), owner: .arguments)
+    Slot(definition, in: container, position: container.position(of: definition), isOfArguments: true)
   }
 }
 
@@ -188,7 +179,7 @@ extension Slot {
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
   func didMake(_ box: AnyBox, isStored: Bool) {
-    if lifetime.isWeak, owner != .property, case .value(let type) = box.content {
+    if lifetime.isWeak, !definition.isOfProperty, case .value(let type) = box.content {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
     container.didMake(box, of: self, isStored: isStored && !lifetime.isWeak)

@@ -101,7 +101,7 @@ extension TaskActivity {
     var steps: [Messages.Step] = []
     var next: TaskActivity? = self
     while let activity = next, construction == nil || activity.construction === construction {
-      if let running = activity.running {
+      if let running = activity.running, !running.definition.isOfProperty {
         steps.append(Messages.Step(running.definition, read: running.callSite))
       }
       next = activity.parent

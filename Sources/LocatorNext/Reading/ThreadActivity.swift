@@ -157,9 +157,8 @@ extension ThreadActivity {
   /// The factories and hooks that run, from a depth on.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
     frames(from: start, to: end).compactMap { frame in
-      // The slot of a property stands for its read alone.
-      guard let slot = frame.slot, slot.owner != .property else { return nil }
-      return Messages.Step(slot.definition, read: frame.callSite, isHook: frame.isHook)
+      guard let definition = frame.slot?.definition, !definition.isOfProperty else { return nil }
+      return Messages.Step(definition, read: frame.callSite, isHook: frame.isHook)
     }
   }
 
