@@ -38,6 +38,14 @@ private enum NameKey: InjectionKey {
   typealias Arguments = Name
 }
 
+/// A value that may be an object.
+private protocol Shape: Sendable {}
+extension Point: Shape {}
+private enum ShapeKey: InjectionKey {
+  typealias Value = any Shape
+  typealias Arguments = Int
+}
+
 /// Each scope decides which readers share an instance.
 @Suite struct SharingTests {
   @Test func `a reset forgets the arguments, and what was made with them`() {
@@ -201,6 +209,19 @@ private enum NameKey: InjectionKey {
     #expect(notes.map(\.name) == ["a", "b"])
     #expect(container.resolve(NoteKey.self, "a") === notes[0])
     #expect(container.resolve(NoteKey.self, "b") === notes[1])
+  }
+
+  @Test func `a value of the weak scope that is no object stops the program, with arguments, too`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container { Module(ShapeKey.self, scope: .weak) { Point(x: $0) } }
+      _ = container.resolve(ShapeKey.self, 4)
+    }
+    #expect(try StoppedProgram(result).message.hasPrefix("'ShapeKey' has the scope '.weak'"))
   }
 
   @Test(arguments: [.transient] + EveryScope.shared)
