@@ -1,8 +1,8 @@
 import LocatorNext
 import Testing
 
-/// The message of a missing key names the other container that binds it, if that is the root, the current one or a parent
-/// of either.
+/// The message of a missing key names the other container that binds it: the root, the current one or
+/// a parent of these.
 @Suite struct ForgottenParentTests {
   private static func app() -> Container {
     Container(fileID: "App/Main.swift", line: 3) {

@@ -22,7 +22,7 @@ private func circle(_ scope: EveryScope) -> Container {
   }
 }
 
-/// `.onCreate` runs once for each instance, before other readers get it, unless what it needs leads back to the instance.
+/// `.onCreate` runs once for each instance, before other readers get it unless its need leads back.
 @Suite(.bounded) struct CreateHookTests {
   @Test func `hooks run in their order for each instance`() {
     let counter = Counter()

@@ -193,6 +193,32 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     )
   }
 
+  @Test func `injection by a closed child of what it lists itself`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container {
+        Module(WordKey.self) { "set" }
+        Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { $0.word = $1 }
+      }
+      let child = Container(parent: parent) {
+        Members<Sheet, Anywhere>(of: Sheet.self, fileID: "App/Main.swift", line: 2)
+          .passing { $0.word = $1 }
+      }
+      try await child.close()
+      let form = Form()
+      child.inject(into: form)
+      #expect(form.word == "set")
+      child.inject(into: Sheet(), "argument")
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        "'Members(of: Sheet.self)' was used after its container was closed (App/Main.swift:2)."
+      )
+    )
+  }
+
   @Test func `injection by a wrong container reports its problems`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
