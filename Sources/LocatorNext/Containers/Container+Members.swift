@@ -99,18 +99,6 @@ extension Container {
   }
 
   /// Injects the members of an object that other code has created, passes arguments, and waits.
-  ///
-  /// ```swift
-  /// try await container.inject(into: TermController(), "gin")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - arguments: The arguments.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: The error of a key.
-  /// - Complexity: O(*n*), where *n* is the number of injections.
   @_disfavoredOverload
   public func inject<Object: AsyncInjectionTarget>(
     into object: Object,
@@ -154,6 +142,7 @@ extension Container {
     }
   }
 
+  @inline(never)
   private func injectMembersAsynchronously(
     into object: AnyObject,
     _ arguments: AnyObject?,
@@ -196,6 +185,7 @@ extension Container {
   private static func onMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
 
   /// Returns the members of an object's class and superclasses, the base class first.
+  @inline(never)
   private func memberSlots(
     of object: AnyObject,
     _ arguments: AnyObject?,

@@ -27,21 +27,6 @@ public func withContainer<Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with a container as the current one.
-///
-/// As with a synchronous closure, the tasks that the closure starts read the container, too.
-///
-/// ```swift
-/// await withContainer(container) {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - container: The container to read.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () async throws(Failure) -> Result
@@ -67,8 +52,7 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// Don't call this function in the factory or a hook of a singleton that keeps an object with ``Inject`` from the
 /// closure: neither the singleton nor its container is ever freed. The object retains the container of the modules,
-/// whose values it may read at any time, and that container retains its parent. If a container that was never the root
-/// makes such a singleton, a warning says so.
+/// whose values it may read at any time, and that container retains its parent.
 ///
 /// - Parameters:
 ///   - fileID: The file of the call.
@@ -88,25 +72,6 @@ public func withContainer<Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
-///
-/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
-///
-/// ```swift
-/// await withContainer {
-///   Module(ClockKey.self) { FixedClock() }
-/// } operation: {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID,
   line: UInt = #line,

@@ -85,12 +85,6 @@ public struct Inject<K: InjectionKey> {
   }
 
   /// Creates a property that resolves a main-actor key at the first read.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
-  /// - Complexity: O(1).
   @MainActor
   @inlinable
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
@@ -117,13 +111,6 @@ public struct Inject<K: InjectionKey> {
   }
 
   /// Creates a property that resolves a main-actor key with arguments at the first read.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key, which are kept until then.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
-  /// - Complexity: O(1).
   @MainActor
   public init(
     _ key: K.Type,

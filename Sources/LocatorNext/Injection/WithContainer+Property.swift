@@ -37,20 +37,6 @@ public func withContainer<K, Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with the container of a property as the current one.
-///
-/// As with a synchronous closure, the tasks that the closure starts read the container, too.
-///
-/// ```swift
-/// let screen = Screen()
-/// await withContainer(of: screen.$service) { await Screen().load() }
-/// ```
-///
-/// - Parameters:
-///   - property: Any property of the object, `$name`.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () async throws(Failure) -> Result
@@ -101,27 +87,6 @@ public func withContainer<K, Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with modules that shadow those of a property's container.
-///
-/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
-///
-/// ```swift
-/// let screen = Screen()
-/// await withContainer(of: screen.$service) {
-///   Module(ClockKey.self) { FixedClock() }
-/// } operation: {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - property: Any property of the object, `$name`.
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   fileID: StaticString = #fileID,

@@ -64,14 +64,6 @@ extension Lazy where Base: InjectionKey & SendableMetatype {
 
 extension Lazy where Base: InjectionKey {
   /// Returns the value of the main-actor key, which the first call resolves.
-  ///
-  /// Concurrent first calls return the same value.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory at the first call.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -83,15 +75,6 @@ extension Lazy where Base: InjectionKey {
 
 extension Lazy where Base: ThrowingInjectionKey & SendableMetatype {
   /// Returns the value of the key, which can fail, which the first call resolves.
-  ///
-  /// Concurrent first calls return the same value.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory at the first call.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -102,15 +85,6 @@ extension Lazy where Base: ThrowingInjectionKey & SendableMetatype {
 
 extension Lazy where Base: ThrowingInjectionKey {
   /// Returns the value of the main-actor key, which can fail, which the first call resolves.
-  ///
-  /// Concurrent first calls return the same value.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory at the first call.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -122,15 +96,6 @@ extension Lazy where Base: ThrowingInjectionKey {
 
 extension Lazy where Base: AsyncBindingKey {
   /// Returns the value of the asynchronous key, which the first call resolves.
-  ///
-  /// Concurrent first calls return the same value.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory at the first call.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -67,13 +67,6 @@ extension Provider where Base: InjectionKey & SendableMetatype {
 
 extension Provider where Base: InjectionKey {
   /// Resolves the main-actor key with arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func callAsFunction(
     _ arguments: Base.Arguments,
@@ -84,12 +77,6 @@ extension Provider where Base: InjectionKey {
   }
 
   /// Resolves the main-actor key.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -101,14 +88,6 @@ extension Provider where Base: InjectionKey {
 
 extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   /// Resolves the key, which can fail with arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -118,13 +97,6 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   }
 
   /// Resolves the key, which can fail.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -135,14 +107,6 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
 
 extension Provider where Base: ThrowingInjectionKey {
   /// Resolves the main-actor key, which can fail with arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func callAsFunction(
     _ arguments: Base.Arguments,
@@ -153,13 +117,6 @@ extension Provider where Base: ThrowingInjectionKey {
   }
 
   /// Resolves the main-actor key, which can fail.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -171,14 +128,6 @@ extension Provider where Base: ThrowingInjectionKey {
 
 extension Provider where Base: AsyncBindingKey {
   /// Resolves the asynchronous key with arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
     _ arguments: Base.Arguments,
     fileID: StaticString = #fileID,
@@ -188,13 +137,6 @@ extension Provider where Base: AsyncBindingKey {
   }
 
   /// Resolves the asynchronous key.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. The next call tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line

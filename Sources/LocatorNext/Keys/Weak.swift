@@ -55,12 +55,6 @@ extension Weak where Base: SendableMetatype {
 
 extension Weak {
   /// Returns the instance of a main-actor key if it exists, and makes none.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance, or `nil`.
-  /// - Complexity: O(1).
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -88,12 +82,6 @@ extension Weak where Base: InjectionKey & SendableMetatype {
 
 extension Weak where Base: InjectionKey {
   /// Returns the instance of the main-actor key, and makes it if there is none.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve(
     fileID: StaticString = #fileID,
@@ -105,13 +93,6 @@ extension Weak where Base: InjectionKey {
 
 extension Weak where Base: ThrowingInjectionKey & SendableMetatype {
   /// Returns the instance of the key, which can fail, and makes it if there is none.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance.
-  /// - Throws: The error of the factory.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -122,13 +103,6 @@ extension Weak where Base: ThrowingInjectionKey & SendableMetatype {
 
 extension Weak where Base: ThrowingInjectionKey {
   /// Returns the instance of the main-actor key, which can fail, and makes it if there is none.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance.
-  /// - Throws: The error of the factory.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve(
     fileID: StaticString = #fileID,
@@ -140,13 +114,6 @@ extension Weak where Base: ThrowingInjectionKey {
 
 extension Weak where Base: AsyncInjectionKey {
   /// Returns the instance of the asynchronous key, and makes it if there is none.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance.
-  /// - Throws: The error of the factory.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve(
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -52,20 +52,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a main-actor key with a name.
-  ///
-  /// ```swift
-  /// let home = container.resolve(HomeKey.self, name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -77,21 +63,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a main-actor key with a name.
-  ///
-  /// ```swift
-  /// let detail = container.resolve(DetailKey.self, "42", name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -104,21 +75,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a key that can fail with a name.
-  ///
-  /// ```swift
-  /// let config = try container.resolve(ConfigKey.self, name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
@@ -129,22 +85,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a key that can fail with a name.
-  ///
-  /// ```swift
-  /// let account = try container.resolve(AccountKey.self, "ada", name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -156,21 +96,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a main-actor key that can fail with a name.
-  ///
-  /// ```swift
-  /// let library = try container.resolve(LibraryKey.self, name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -182,22 +107,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of a main-actor key that can fail with a name.
-  ///
-  /// ```swift
-  /// let album = try container.resolve(AlbumKey.self, "Blue", name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -210,21 +119,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of an asynchronous key with a name.
-  ///
-  /// ```swift
-  /// let database = try await container.resolve(DatabaseKey.self, name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     name: String,
@@ -235,22 +129,6 @@ extension _Reads {
   }
 
   /// Returns the value of the module of an asynchronous key with a name.
-  ///
-  /// ```swift
-  /// let report = try await container.resolve(ReportKey.self, 2026, name: "main")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

@@ -137,19 +137,6 @@ extension _Reads {
   }
 
   /// Returns the value of a main-actor key.
-  ///
-  /// ```swift
-  /// let home = container.resolve(HomeKey.self)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -160,19 +147,6 @@ extension _Reads {
   }
 
   /// The value of a main-actor key.
-  ///
-  /// ```swift
-  /// let home = container[HomeKey.self]
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -181,20 +155,6 @@ extension _Reads {
   }
 
   /// Returns the value of a main-actor key for arguments.
-  ///
-  /// ```swift
-  /// let detail = container.resolve(DetailKey.self, "42")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -206,20 +166,6 @@ extension _Reads {
   }
 
   /// The value of a main-actor key for arguments.
-  ///
-  /// ```swift
-  /// let detail = container[DetailKey.self, "42"]
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
@@ -252,21 +198,6 @@ extension _Reads {
   }
 
   /// Returns the value of a key that can fail for arguments.
-  ///
-  /// ```swift
-  /// let account = try container.resolve(AccountKey.self, "ada")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -277,20 +208,6 @@ extension _Reads {
   }
 
   /// Returns the value of a main-actor key that can fail.
-  ///
-  /// ```swift
-  /// let library = try container.resolve(LibraryKey.self)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -301,21 +218,6 @@ extension _Reads {
   }
 
   /// Returns the value of a main-actor key that can fail for arguments.
-  ///
-  /// ```swift
-  /// let album = try container.resolve(AlbumKey.self, "Blue")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -350,21 +252,6 @@ extension _Reads {
   }
 
   /// Returns the value of an asynchronous key for arguments.
-  ///
-  /// ```swift
-  /// let report = try await container.resolve(ReportKey.self, 2026)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,

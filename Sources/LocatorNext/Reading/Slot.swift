@@ -107,7 +107,12 @@ extension Slot {
 
   /// Returns a slot for one value of the arguments.
   func slotForArguments() -> Slot {
-    Slot(definition, in: container, position: container.position(of: definition), isOfArguments: true)
+    Slot(
+      definition,
+      in: container,
+      position: container.position(of: definition),
+      isOfArguments: true
+    )
   }
 }
 
