@@ -195,7 +195,7 @@ final class BlueprintPlan: Sendable {
   private let given: [Definition]
   private let list: FlatList
   private let declarations: Declarations
-  private let lateHooks: [Int: [Bool]]
+  private let lateHooks: [[Bool]]
 
   /// The positions of the given keys, unless a module of the list overrides one.
   private let givenPositions: [Int?]

@@ -80,7 +80,7 @@ extension Container {
 
   /// Returns the members of exactly one class.
   func members(of object: Any.Type) -> Slot? {
-    declarations.members[ObjectIdentifier(object)].map(slot(at:)) ?? parent?.members(of: object)
+    declarations.position(ofMembers: object).map(slot(at:)) ?? parent?.members(of: object)
   }
 
   /// The container and its parents, the outermost first.

@@ -46,8 +46,8 @@ public final class Container: Sendable {
   /// What is wrong with the modules.
   package let problems: [Problem]
 
-  /// For each module with hooks that lead back to it, which of its hooks do.
-  let lateHooks: [Int: [Bool]]
+  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  let lateHooks: [[Bool]]
 
   /// The observer of reads of these modules.
   let observer: (any ResolutionObserver)?
@@ -123,7 +123,7 @@ public final class Container: Sendable {
     _ declarations: Declarations,
     parent: Container?,
     problems: [Problem],
-    lateHooks: [Int: [Bool]],
+    lateHooks: [[Bool]],
     observer: (any ResolutionObserver)?,
     watch: TestWatch?,
     given: GivenValues = GivenValues(),

@@ -11,7 +11,7 @@ package enum Root {
   private static let all = Locked<[Container]>([])
 
   /// The roots of whose replacement a warning has told.
-  private static let warned = Locked<Set<ObjectIdentifier>>([])
+  private static let warned = Locked<[ObjectIdentifier: Int]>([:])
 
   private static let testFlag = Atomic(false)
 
@@ -52,7 +52,8 @@ package enum Root {
     if RootWatch.hasBegun { container.watchRoot() }
     guard let old, old !== container else { return nil }
     let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
-    guard hasRead, warned.withLock({ $0.insert(ObjectIdentifier(old)).inserted }) else {
+    guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
+    else {
       return nil
     }
     return old

@@ -7,8 +7,8 @@ struct Checks {
 
   private(set) var problems: [Problem] = []
 
-  /// For each module with hooks that lead back to it, which of its hooks do.
-  private(set) var lateHooks: [Int: [Bool]] = [:]
+  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  private(set) var lateHooks: [[Bool]] = []
 
   /// The keys with similar names, sought only if there is something to advise.
   private lazy var nearest = NearestKeys(declarations.boundKeys)
@@ -56,14 +56,15 @@ struct Checks {
     for (later, earlier) in declarations.duplicates {
       order[ObjectIdentifier(later)] = order[ObjectIdentifier(earlier)]
     }
-    var messages: Set<String> = []
     let positions = problems.map { problem in
       problem.module.flatMap { order[ObjectIdentifier($0)] } ?? .max
     }
-    problems = zip(positions, problems).enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1)
-      .filter { messages.insert($0.message).inserted }
+    let unsorted = problems
+    problems = []
+    for index in unsorted.indices.sorted(by: { (positions[$0], $0) < (positions[$1], $1) })
+    where problems.last?.message != unsorted[index].message {
+      problems.append(unsorted[index])
+    }
   }
 }
 
@@ -108,27 +109,25 @@ extension Checks {
   }
 
   private mutating func checkDecorators() {
-    for decorators in declarations.decorators.values {
-      for decorator in decorators {
-        let user = NeedSite.decorator(decorator)
-        let position = declarations.positions(ofAll: decorator.key).first
-        guard let position else {
-          problems.append(
-            Problem(
-              kind: .idleDecorator,
-              key: decorator.key,
-              module: nil,
-              message: Messages.idleDecorator(decorator)
-            )
+    for decorator in declarations.decorators {
+      let user = NeedSite.decorator(decorator)
+      let position = declarations.positions(ofAll: decorator.key).first
+      guard let position else {
+        problems.append(
+          Problem(
+            kind: .idleDecorator,
+            key: decorator.key,
+            module: nil,
+            message: Messages.idleDecorator(decorator)
           )
-          continue
-        }
-        if decorator.isolation == .mainActorOfNonisolatedKey {
-          let message = Messages.nonisolatedDecorator(decorator)
-          report(.nonisolatedKey, message, declarations[position])
-        }
-        for need in decorator.needs { check(need, of: user, in: declarations[position]) }
+        )
+        continue
       }
+      if decorator.isolation == .mainActorOfNonisolatedKey {
+        let message = Messages.nonisolatedDecorator(decorator)
+        report(.nonisolatedKey, message, declarations[position])
+      }
+      for need in decorator.needs { check(need, of: user, in: declarations[position]) }
     }
   }
 }
@@ -186,7 +185,8 @@ extension Checks {
       report(.cycle, Messages.cycle(steps), position.map { declarations[$0] })
     }
     lateHooks = graph.lateHooks
-    for (position, hooks) in lateHooks where declarations[position].lifetime.isTransient {
+    for (position, hooks) in lateHooks.enumerated()
+    where declarations[position].lifetime.isTransient {
       for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
         let message = Messages.transientHook(declarations[position], hook)
         report(.transientHook, message, declarations[position])

@@ -16,13 +16,16 @@ package final class Declarations: Sendable {
   let table: KeyTable
 
   /// The positions of the modules of each key that are found by a name or in a list.
-  let others: [ObjectIdentifier: [Int]]
+  private let others: [ObjectIdentifier: [Int]]
 
-  /// The positions of the members of classes.
-  let members: [ObjectIdentifier: Int]
+  /// The positions of modules with names, and those of the members of classes.
+  private let names: [Name: Int]
 
-  /// The decorators of each key, in their order.
-  let decorators: [ObjectIdentifier: [DecoratorDefinition]]
+  /// The decorators, in their order.
+  let decorators: [DecoratorDefinition]
+
+  /// The positions of the decorators of each key.
+  private let decoratorsByKey: [ObjectIdentifier: [Int]]
 
   /// The modules that bind what another one binds, and don't say that they override it.
   let duplicates: [(later: Definition, earlier: Definition)]
@@ -38,7 +41,6 @@ package final class Declarations: Sendable {
     var table = KeyTable(capacity: list.modules.count)
     var names: [Name: Int] = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
-    var members: [ObjectIdentifier: Int] = [:]
     var duplicates: [(later: Definition, earlier: Definition)] = []
     var idleOverrides: [Definition] = []
     let effective = Self.effective(list.modules)
@@ -49,13 +51,9 @@ package final class Declarations: Sendable {
       let (isOverridden, overridden) = effective?[index] ?? (false, nil)
       let position = definitions.count
       let key = ObjectIdentifier(definition.key)
-      let earlier: Int
-      switch definition.foundBy {
-      case .key: earlier = table[definition.key]
-      case .name(let name): earlier = names[Name(key: key, name: name)] ?? -1
-      case .list: earlier = -1
-      case .object: earlier = members[key] ?? -1
-      }
+      let earlier =
+        definition.foundBy == .key
+        ? table[definition.key] : Name(definition).flatMap { names[$0] } ?? -1
       if earlier >= 0 { duplicates.append((definition, definitions[earlier])) }
       if !definition.isPlain, definition.extras.isOverriding, overridden == nil, earlier < 0,
         parent?.binds(definition) != true
@@ -65,12 +63,10 @@ package final class Declarations: Sendable {
       guard !isOverridden, earlier < 0 else { continue }
       switch definition.foundBy {
       case .key: table[definition.key] = position
-      case .name(let name):
-        names[Name(key: key, name: name)] = position
-        others[key, default: []].append(position)
-      case .list: others[key, default: []].append(position)
-      case .object: members[key] = position
+      case .name, .list: others[key, default: []].append(position)
+      case .object: break
       }
+      if let name = Name(definition) { names[name] = position }
       definitions.append(definition)
       assemblies.append(list.assemblies[index])
     }
@@ -80,20 +76,34 @@ package final class Declarations: Sendable {
     self.parent = parent
     self.table = table
     self.others = others
-    self.members = members
+    self.names = names
     self.duplicates = duplicates
     self.idleOverrides = idleOverrides
-    var decorators: [ObjectIdentifier: [DecoratorDefinition]] = [:]
-    for decorator in list.decorators {
-      decorators[ObjectIdentifier(decorator.key), default: []].append(decorator)
+    decorators = list.decorators
+    var decoratorsByKey: [ObjectIdentifier: [Int]] = [:]
+    for (position, decorator) in decorators.enumerated() {
+      decoratorsByKey[ObjectIdentifier(decorator.key), default: []].append(position)
     }
-    self.decorators = decorators
+    self.decoratorsByKey = decoratorsByKey
   }
 
-  /// What a module with a name is found by.
+  /// What a module with a name is found by, or the members of a class.
   private struct Name: Hashable {
     let key: ObjectIdentifier
-    let name: String
+    let name: String?
+
+    init(key: Any.Type, name: String?) {
+      self.key = ObjectIdentifier(key)
+      self.name = name
+    }
+
+    init?(_ definition: Definition) {
+      switch definition.foundBy {
+      case .name(let name): self.init(key: definition.key, name: name)
+      case .object: self.init(key: definition.key, name: nil)
+      case .key, .list: return nil
+      }
+    }
   }
 
   /// Returns for each module whether a later one overrides it, and the one that it overrides, or `nil` if no module
@@ -105,14 +115,9 @@ package final class Declarations: Sendable {
     var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
     var last: [Name: Int] = [:]
     for (index, module) in modules.enumerated() {
-      let name: String
-      switch module.foundBy {
-      case .key: name = ""
-      case .name(let text): name = "named \(text)"
-      case .list: continue
-      case .object: name = "members"
-      }
-      let place = Name(key: ObjectIdentifier(module.key), name: name)
+      // Neither a name nor members: an empty name is a problem.
+      let key = module.foundBy == .key ? Name(key: module.key, name: "") : nil
+      guard let place = key ?? Name(module) else { continue }
       if module.extras.isOverriding, let earlier = last[place] {
         result[earlier].isOverridden = true
         result[index].overridden = earlier
@@ -133,8 +138,8 @@ extension Declarations {
 
   /// Returns the decorators of a module.
   func decorators(of definition: Definition) -> [DecoratorDefinition] {
-    decorators.isEmpty || definition.isOfMembers
-      ? [] : decorators[ObjectIdentifier(definition.key)] ?? []
+    guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
+    return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
   }
 
   /// Returns what making an instance of a module needs, without its hooks.
@@ -177,8 +182,12 @@ extension Declarations {
 
   /// Returns the position of the module of a key with a name.
   func position(of key: Any.Type, named name: String) -> Int? {
-    guard !others.isEmpty else { return nil }
-    return others[ObjectIdentifier(key)]?.first { definitions[$0].name == name }
+    names.isEmpty ? nil : names[Name(key: key, name: name)]
+  }
+
+  /// Returns the position of the members of exactly one class.
+  func position(ofMembers object: Any.Type) -> Int? {
+    names.isEmpty ? nil : names[Name(key: object, name: nil)]
   }
 
   /// Whether a module shadows one of a parent in lists.

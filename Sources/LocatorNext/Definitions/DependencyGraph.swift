@@ -8,8 +8,8 @@ struct DependencyGraph {
   /// The modules that the factory of each one needs.
   private var factoryNeeds: [[Int]] = []
 
-  /// The modules that each hook of a module needs, by the position of the module.
-  private var hookNeeds: [Int: [[Int]]] = [:]
+  /// The modules that each hook of each one needs.
+  private var hookNeeds: [[[Int]]] = []
 
   init(_ declarations: Declarations) {
     self.declarations = declarations
@@ -20,12 +20,11 @@ struct DependencyGraph {
       let definition = definitions[index]
       let needs = declarations.needsOfFactory(of: definition)
       factoryNeeds.append(needs.flatMap { positions(of: $0, &inherited) })
-      let hooks = definition.createHooks
-      if hooks.contains(where: { $0.need != nil }) {
-        hookNeeds[index] = hooks.map { hook in
+      hookNeeds.append(
+        definition.createHooks.map { hook in
           hook.need.map { positions(of: $0, &inherited) } ?? []
         }
-      }
+      )
       index += 1
     }
   }
@@ -63,6 +62,7 @@ struct DependencyGraph {
     var states = [State](repeating: .new, count: definitions.count)
     var isReported = [Bool](repeating: false, count: definitions.count)
     var cycles: [[Int]] = []
+    var cameFrom = [Int](repeating: -1, count: definitions.count)
     for start in definitions.indices where states[start] == .new {
       states[start] = .open
       var path = [(module: start, followed: 0)]
@@ -79,7 +79,7 @@ struct DependencyGraph {
           states[need] = .open
           path.append((need, 0))
         case .open where !isReported[need] || !isReported[module]:
-          let cycle = shortestPath(from: need, to: module)
+          let cycle = shortestPath(from: need, to: module, &cameFrom)
           for module in cycle { isReported[module] = true }
           let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
           cycles.append(Array(cycle[first...] + cycle[..<first]))
@@ -91,45 +91,55 @@ struct DependencyGraph {
   }
 
   /// Returns a shortest path along the needs of factories.
-  private func shortestPath(from start: Int, to end: Int) -> [Int] {
-    var cameFrom = [start: start]
+  ///
+  /// - Parameters:
+  ///   - start: The first module.
+  ///   - end: The last module.
+  ///   - cameFrom: Room for the module before each one, -1 for all before and after.
+  /// - Returns: The path.
+  private func shortestPath(from start: Int, to end: Int, _ cameFrom: inout [Int]) -> [Int] {
+    cameFrom[start] = start
     var queue = [start]
     var looked = 0
-    while looked < queue.count, cameFrom[end] == nil {
-      for need in factoryNeeds[queue[looked]] where cameFrom[need] == nil {
+    while looked < queue.count, cameFrom[end] < 0 {
+      for need in factoryNeeds[queue[looked]] where cameFrom[need] < 0 {
         cameFrom[need] = queue[looked]
         queue.append(need)
       }
       looked += 1
     }
     var path = [end]
-    while let last = path.last, last != start, let previous = cameFrom[last] {
-      path.append(previous)
-    }
+    while let last = path.last, last != start { path.append(cameFrom[last]) }
+    for module in queue { cameFrom[module] = -1 }
     return path.reversed()
   }
 
   // MARK: - Hooks
 
-  /// For each module with hooks that lead back to it, which of its hooks do.
-  var lateHooks: [Int: [Bool]] {
-    guard !hookNeeds.isEmpty else { return [:] }
+  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  var lateHooks: [[Bool]] {
+    guard hookNeeds.contains(where: { !$0.isEmpty }) else { return [] }
     var users: [[Int]] = Array(repeating: [], count: definitions.count)
     for (user, needs) in factoryNeeds.enumerated() {
-      for need in needs { users[need].append(user) }
+      for need in needs + hookNeeds[user].joined() { users[need].append(user) }
     }
-    for (user, hooks) in hookNeeds { for need in hooks.joined() { users[need].append(user) } }
-    var late: [Int: [Bool]] = [:]
-    for (module, hooks) in hookNeeds where module < declarations.count {
+    var late: [[Bool]] = Array(repeating: [], count: declarations.count)
+    // The last module that each one was found to lead to.
+    var leadsTo = [Int](repeating: -1, count: definitions.count)
+    for module in declarations.definitions.indices where !hookNeeds[module].isEmpty {
       // What needs the module, directly or through others.
-      var leads: Set<Int> = [module]
+      leadsTo[module] = module
       var queue = [module]
       while let next = queue.popLast() {
-        for user in users[next] where leads.insert(user).inserted { queue.append(user) }
+        for user in users[next] where leadsTo[user] != module {
+          leadsTo[user] = module
+          queue.append(user)
+        }
       }
-      let isLate = hooks.map { needs in needs.contains { leads.contains($0) } }
-      if isLate.contains(true) { late[module] = isLate }
+      late[module] = hookNeeds[module].map { needs in
+        needs.contains { leadsTo[$0] == module }
+      }
     }
-    return late
+    return late.contains { $0.contains(true) } ? late : []
   }
 }

@@ -11,7 +11,7 @@ struct FlatList: Sendable {
   private(set) var included: [IncludedAssembly] = []
 
   /// The assemblies that count once.
-  private var known: Set<ObjectIdentifier> = []
+  private var known: [ObjectIdentifier: Int] = [:]
 
   /// How many assemblies include each other around what is read.
   private var depth = 0
@@ -38,7 +38,9 @@ struct FlatList: Sendable {
 
   private mutating func add<A: Assembly>(_ assembly: A) {
     // An assembly without stored properties lists the same modules each time.
-    if MemoryLayout<A>.size == 0, !known.insert(ObjectIdentifier(A.self)).inserted { return }
+    if MemoryLayout<A>.size == 0, known.updateValue(0, forKey: ObjectIdentifier(A.self)) != nil {
+      return
+    }
     depth += 1
     if depth > 500 { fatalError(Messages.endlessAssembly(A.self)) }
     add(assembly.modules, of: A.self)

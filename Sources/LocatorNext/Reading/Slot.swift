@@ -50,7 +50,8 @@ package final class Slot: Sendable {
     unsafe unretainedContainer = .passUnretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    lateHooks = position.flatMap { container.lateHooks[$0] } ?? []
+    lateHooks =
+      position.flatMap { container.lateHooks.isEmpty ? nil : container.lateHooks[$0] } ?? []
     isObserved = container.observer != nil && !definition.isOfProperty
     var isAsynchronous = definition.isAsynchronous
     for case .async in decorators.map(\.wrap) { isAsynchronous = true }
