@@ -132,6 +132,9 @@ extension Container {
   func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
   {
     stopIfUnreadable(key, callSite: callSite)
+    if self === Container.ofPreview {
+      stop(Messages.nothingBuilt(key.dependency, callSite: callSite), at: callSite)
+    }
     let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
     watch?.notify(Escape(of: key, callSite, isFatal: true) { message })
     stop(message, at: callSite)
