@@ -67,6 +67,9 @@ enum BoxContent {
   init<Value>(_ value: Value) {
     if let optional = Value.self as? any OptionalType.Type {
       self = optional.content(of: value)
+    } else if Value.self == (any Error).self, let error = value as? any Error {
+      // Opened, because an `any Error` itself becomes an object that has the error in it.
+      self = Self.content(of: error)
     } else if type(of: value as Any) is AnyClass {
       self = .object(value as AnyObject)
     } else {
@@ -74,13 +77,17 @@ enum BoxContent {
     }
   }
 
+  private static func content(of error: some Error) -> Self { Self(error) }
+
   /// Whether the values of a type can be objects: not those of a structure, an enumeration, a tuple or a function.
   static func canBeObject(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalType.Type { return canBeObject(optional.wrapped) }
     if type is AnyClass { return true }
-    // The runtime names the type of an existential one `P.Protocol`, or `(any P<Int>).Type` if it is constrained.
+    // The runtime names the type of an existential one `P.Protocol`, or `(any P<Int>).Type` if it is constrained,
+    // and that of an existential metatype `P.Type.Protocol`.
     let metatype = "\(Swift.type(of: type))"
-    return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
+    if metatype.hasPrefix("(any ") { return true }
+    return metatype.hasSuffix(".Protocol") && !metatype.hasSuffix(".Type.Protocol")
   }
 }
 
