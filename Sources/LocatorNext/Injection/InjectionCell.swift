@@ -224,8 +224,7 @@ extension InjectionCell {
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
     if let slot = container.slot(for: key) ?? test {
       if container.isClosed { slot.stopIfClosed(callSite) }
-      slot.noteEscape(in: ResolutionContext(container, callSite))
-      return slot.lifetime.isShared ? slot.slot(for: arguments).storedBox() : nil
+      return slot.existingBox(arguments, in: ResolutionContext(container, callSite))
     }
     guard !key.hasValue(in: ResolutionContext(container, callSite), arguments) else { return nil }
     container.refuse(key, callSite: callSite)

@@ -34,6 +34,16 @@ extension Slot {
     return try body()
   }
 
+  /// Returns the instance in a box if readers share one and it exists, and makes none.
+  func existingBox(_ arguments: AnyObject?, in context: ResolutionContext) -> AnyObject? {
+    noteEscape(in: context)
+    let box = lifetime.isShared ? slot(for: arguments).storedBox() : nil
+    if let observer = container.observer, !ThreadActivity.current.isObserving {
+      ObservedRead(definition, context.callSite).end(observer)
+    }
+    return box
+  }
+
   // MARK: Shared instances
 
   func sharedBox(_ arguments: AnyObject?, _ callSite: SourceLocation) throws -> AnyObject {
