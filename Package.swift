@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "Locator", targets: ["Locator"]),
     .library(name: "LocatorDynamic", type: .dynamic, targets: ["Locator"]),
     .library(name: "LocatorInspection", targets: ["LocatorInspection"]),
+    .library(name: "LocatorNext", targets: ["LocatorNext"]),
+    .library(name: "LocatorInspectionNext", targets: ["LocatorInspectionNext"]),
     .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
     .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),
   ],
