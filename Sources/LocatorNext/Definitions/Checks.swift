@@ -83,9 +83,6 @@ extension Checks {
     if lifetime.isWeak, !BoxContent.canBeObject(definition.value) {
       report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
     }
-    if lifetime.isGraph, definition.takesArguments, !(definition.arguments is any Hashable.Type) {
-      report(.graphScopeWithArguments, Messages.graphScopeWithArguments(definition), definition)
-    }
     guard !definition.isPlain else { return }
     let extras = definition.extras
     if extras.isGiven, definition.arguments != Void.self {
@@ -146,8 +143,6 @@ extension Checks {
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
       problem = (.unboundNeed, messageIfUnbound(need, of: user))
-    } else if !need.isDeferred || need.takesArguments, takesArguments(need) {
-      problem = (.needWithArguments, Messages.needWithArguments(need, of: user))
     } else if module?.throwsErrors(of: need.failure) == false {
       problem = (.failingNeed, Messages.failingNeed(need, of: user))
     }
@@ -164,17 +159,6 @@ extension Checks {
       near: isInList ? nil : nearest.key(near: need.key),
       isInList: isInList
     )
-  }
-
-  /// Whether the value that is needed depends on arguments, by its key or by the module that binds it.
-  private func takesArguments(_ need: KeyDependency) -> Bool {
-    if need.takesArguments { return true }
-    guard !need.isDeferred else { return false }
-    return switch declarations.match(of: need.key) {
-    case .here(let position): declarations[position].takesArguments
-    case .inherited(let slot): slot.definition.takesArguments
-    case nil: false
-    }
   }
 
   private mutating func checkGraph() {

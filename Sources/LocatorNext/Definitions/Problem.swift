@@ -30,14 +30,8 @@ public enum ProblemKind: Sendable {
   /// An instance holds another one that can be dropped before it.
   case captiveDependency
 
-  /// A module needs a key that takes arguments, which a need can't pass.
-  case needWithArguments
-
   /// A module needs a key that can fail with an error that the module can't throw.
   case failingNeed
-
-  /// A module of the scope `.graph` takes arguments that can't be compared.
-  case graphScopeWithArguments
 
   /// A factory has a parameter for an argument that its key doesn't have.
   case unusedParameter

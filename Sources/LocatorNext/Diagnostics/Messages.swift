@@ -177,29 +177,12 @@ extension Messages {
       """
   }
 
-  /// Describes a need whose key takes arguments.
-  static func needWithArguments(_ need: KeyDependency, of user: NeedSite) -> String {
-    """
-    \(user) needs '\(need.spelling)', which takes arguments (\(user.location)). Need \
-    'Provider<\(need.spelling)>.self' instead, and call it with them.
-    """
-  }
-
   /// Describes a need that can fail with an error that its module can't throw.
   static func failingNeed(_ need: KeyDependency, of user: NeedSite) -> String {
     """
     \(user) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \
     that itself (\(user.location)). Need 'Provider<\(need.spelling)>.self' instead, and handle the \
     error, or give both keys the same 'Failure'.
-    """
-  }
-
-  /// Describes a module of the `.graph` scope whose arguments can't be compared.
-  static func graphScopeWithArguments(_ definition: Definition) -> String {
-    """
-    '\(definition.key)' has the scope '.graph' (\(definition.location)), which shares an instance by the value \
-    of its arguments, and '\(definition.arguments)' can't be compared. Make the arguments a 'Hashable' \
-    struct, or use '.transient'.
     """
   }
 

@@ -63,9 +63,8 @@ extension ProblemKind {
   /// Whether a module with the problem stops the program when it is made.
   fileprivate var keepsFromMaking: Bool {
     switch self {
-    case .unboundKey, .unboundNeed, .cycle, .needWithArguments, .failingNeed,
-      .graphScopeWithArguments, .unusedParameter, .givenArguments, .weakValue, .nonisolatedKey,
-      .transientHook:
+    case .unboundKey, .unboundNeed, .cycle, .failingNeed, .unusedParameter, .givenArguments,
+      .weakValue, .nonisolatedKey, .transientHook:
       true
     case .duplicate, .captiveDependency, .idleOverride, .idleDecorator,
       .idleCloseHook, .idleEagerModule, .unclearName, .failure, .unreadableRecords:
