@@ -85,6 +85,9 @@ extension ResolutionContext {
 final class GraphInstances {
   private var boxes: [Key: AnyObject] = [:]
 
+  /// The instances whose factories run.
+  private var beingMade: Set<Key> = []
+
   /// How many hooks of the resolve have yet to run.
   private var lateHookCount = 0
 
@@ -98,9 +101,17 @@ final class GraphInstances {
     let arguments: AnyHashable?
   }
 
-  subscript(key: Key) -> AnyObject? {
-    get { boxes[key] }
-    set { boxes[key] = newValue }
+  subscript(key: Key) -> AnyObject? { boxes[key] }
+
+  /// Notes that the factory of an instance begins to run.
+  ///
+  /// - Returns: Whether it begins: if it runs already, its instance needs itself.
+  func begin(_ key: Key) -> Bool { beingMade.insert(key).inserted }
+
+  /// Stores the instance that a factory has made, or nothing if it has failed.
+  func end(_ key: Key, _ box: AnyObject?) {
+    beingMade.remove(key)
+    boxes[key] = box
   }
 
   /// Releases the instances, unless a hook has yet to run.

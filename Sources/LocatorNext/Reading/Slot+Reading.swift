@@ -127,19 +127,20 @@ extension Slot {
     stopIfClosed(outer.callSite)
     let context = outer.beginResolve()
     let key = lifetime.isGraph ? graphKey(arguments) : nil
-    if let key, let box = context.graph?[key] { return box }
+    if let key, let box = graphBox(key, in: context) { return box }
     let thread = ThreadActivity.current
     thread.observedRead?.willMake()
     unsafe thread.push(.passUnretained(self), context.container, context.callSite)
     do {
       let box = try instance(arguments, in: context.with(callSite: definition.location))
-      if let key { context.graph?[key] = box }
+      if let key { context.graph?.end(key, box) }
       runHooks(box, in: context, thread)
       thread.pop()
       finish(box, thread, context)
       outer.endResolve(context)
       return box
     } catch {
+      if let key { context.graph?.end(key, nil) }
       thread.pop()
       finish(nil, thread, context)
       outer.endResolve(context)
@@ -153,6 +154,17 @@ extension Slot {
     }
     let key = argumentKey(of: arguments)
     return key.map { GraphInstances.Key(slot: ObjectIdentifier(self), arguments: $0) }
+  }
+
+  /// Returns the instance that the resolve has, or notes that it is made from now on.
+  private func graphBox(_ key: GraphInstances.Key, in context: ResolutionContext) -> AnyObject? {
+    guard let graph = context.graph else { return nil }
+    if let box = graph[key] { return box }
+    guard !graph.begin(key) else { return nil }
+    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
+    let first = steps.lastIndex { $0.definition === definition } ?? 0
+    let next = Messages.Step(definition, read: context.callSite)
+    stop(Messages.cycle(steps[first...] + [next]), at: definition.location)
   }
 
   // MARK: Factories, decorators and hooks
@@ -247,10 +259,15 @@ extension Slot {
       let inner = context.beginResolve()
       defer { context.endResolve(inner) }
       let key = lifetime.isGraph ? graphKey(arguments) : nil
-      if let key, let box = inner.graph?[key] { return box }
-      let box = try await make(arguments, in: inner, nil, read)
-      if let key { inner.graph?[key] = box }
-      return box
+      if let key, let box = graphBox(key, in: inner) { return box }
+      do {
+        let box = try await make(arguments, in: inner, nil, read)
+        if let key { inner.graph?.end(key, box) }
+        return box
+      } catch {
+        if let key { inner.graph?.end(key, nil) }
+        throw error
+      }
     }
     return try await slot(for: arguments).sharedAsyncBox(arguments, context.callSite, read)
   }
