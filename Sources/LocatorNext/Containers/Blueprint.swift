@@ -258,7 +258,7 @@ final class BlueprintPlan: Sendable {
       let slot = container.slot(at: position)
       if slot.decorators.isEmpty { slot.give(box) }
     }
-    container.begin()
+    container.begin(list.included)
     return container
   }
 

@@ -199,9 +199,13 @@ extension Container {
   }
 
   private func notifyAssemblies() {
-    guard !declarations.included.isEmpty, !state.hasProblems, !isClosed else { return }
+    let assemblies = lifecycle.withLock { lifecycle in
+      defer { lifecycle.assemblies = [] }
+      return lifecycle.assemblies
+    }
+    guard !assemblies.isEmpty, !state.hasProblems, !isClosed else { return }
     TaskActivity.run(with: .made(by: self)) {
-      for assembly in declarations.included { assembly.containerDidBuild(self) }
+      for assembly in assemblies { assembly.containerDidBuild(self) }
     }
   }
 }

@@ -178,6 +178,9 @@ struct Lifecycle: Sendable {
   /// The slots of test values.
   var testSlots: [Slot] = []
 
+  /// The assemblies to notify, which the container retains until then.
+  var assemblies: [IncludedAssembly] = []
+
   /// How far the container has started.
   var start = Start.not
   private(set) var existingStartCondition: Condition?

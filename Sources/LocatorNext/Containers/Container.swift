@@ -104,7 +104,8 @@ public final class Container: Sendable {
     _ modules: [AnyModule]
   ) {
     let watch = watch ?? parent?.watch
-    let declarations = Declarations(modules, parent: parent)
+    let list = FlatList([], modules)
+    let declarations = Declarations(list, parent: parent)
     let checks = Checks(of: declarations, watch: watch)
     self.init(
       declarations,
@@ -115,7 +116,7 @@ public final class Container: Sendable {
       watch: watch,
       at: location
     )
-    begin()
+    begin(list.included)
   }
 
   /// Creates a container of modules that are checked.
@@ -149,8 +150,9 @@ public final class Container: Sendable {
   /// Whether the container is or was the root.
   var isRoot: Bool { state.isRoot }
 
-  /// Begins the life of a container that isn't built: one with a parent, or of a test.
-  func begin() {
+  /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
+  func begin(_ assemblies: [IncludedAssembly]) {
+    if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
     if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
     if parent != nil || watch != nil { start(.creation(location)) }
   }

@@ -6,9 +6,6 @@ package final class Declarations: Sendable {
   /// The assembly that lists each module, if it is one.
   package let assemblies: [Any.Type?]
 
-  /// The assemblies to notify.
-  let included: [IncludedAssembly]
-
   /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
   package weak let parent: Container?
 
@@ -32,10 +29,6 @@ package final class Declarations: Sendable {
 
   /// The modules that say that they override something, and don't.
   let idleOverrides: [Definition]
-
-  convenience init(_ list: [AnyModule], parent: Container?) {
-    self.init(FlatList([], list), parent: parent)
-  }
 
   init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
@@ -72,7 +65,6 @@ package final class Declarations: Sendable {
     }
     self.definitions = definitions
     self.assemblies = assemblies
-    included = list.included
     self.parent = parent
     self.table = table
     self.others = others
