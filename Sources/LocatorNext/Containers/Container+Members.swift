@@ -153,10 +153,9 @@ extension Container {
     defer { outer.endResolve(context) }
     for slot in memberSlots(of: object, arguments, callSite) {
       slot.noteEscape(in: context)
-      let observer = ThreadActivity.current.isObserving ? nil : slot.container.observer
-      let read = observer.map { _ in ObservedRead(slot.definition, callSite) }
-      defer { if let observer { read?.end(observer) } }
+      let read = ObservedRead(of: slot, callSite)
       read?.willMake()
+      defer { read?.end() }
       try await TaskActivity.run(
         slot.definition,
         in: context.container,

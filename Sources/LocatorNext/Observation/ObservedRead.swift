@@ -11,6 +11,9 @@ final class ObservedRead: Sendable {
   /// The read whose factory makes this read, if one does.
   private let parent: ObservedRead?
 
+  /// The observer to notify.
+  private let observer: any ResolutionObserver
+
   /// The definition of the module.
   private let definition: Definition
 
@@ -23,11 +26,15 @@ final class ObservedRead: Sendable {
   /// Whether the factory has run for it.
   private let isNew = Atomic(false)
 
-  /// Begins a read, inside the innermost observed read of the thread or the task.
-  init(_ definition: Definition, _ callSite: SourceLocation) {
+  /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.
+  init?(of slot: Slot, _ callSite: SourceLocation) {
+    guard slot.isObserved, let observer = slot.container.observer,
+      !ThreadActivity.current.isObserving
+    else { return nil }
+    self.observer = observer
     id = Self.count.add(1, ordering: .relaxed).newValue
     parent = ThreadActivity.current.observedRead ?? TaskActivity.current?.observedRead
-    self.definition = definition
+    definition = slot.definition
     self.callSite = callSite
   }
 
@@ -37,7 +44,7 @@ final class ObservedRead: Sendable {
   }
 
   /// Ends the read, and notifies the observer.
-  func end(_ observer: any ResolutionObserver) {
+  func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(
       id: id,

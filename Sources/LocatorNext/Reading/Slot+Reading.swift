@@ -21,15 +21,12 @@ extension Slot {
   {
     noteEscape(in: context)
     let thread = ThreadActivity.current
-    guard isObserved, let observer = container.observer, !thread.isObserving else {
-      return try body()
-    }
-    let read = ObservedRead(definition, context.callSite)
+    guard let read = ObservedRead(of: self, context.callSite) else { return try body() }
     let outer = thread.observedRead
     thread.observedRead = read
     defer {
       thread.observedRead = outer
-      read.end(observer)
+      read.end()
     }
     return try body()
   }
@@ -37,11 +34,9 @@ extension Slot {
   /// Returns the instance in a box if readers share one and it exists, and makes none.
   func existingBox(_ arguments: AnyObject?, in context: ResolutionContext) -> AnyObject? {
     noteEscape(in: context)
-    let box = lifetime.isShared ? slot(for: arguments).storedBox() : nil
-    if let observer = container.observer, !ThreadActivity.current.isObserving {
-      ObservedRead(definition, context.callSite).end(observer)
-    }
-    return box
+    let read = ObservedRead(of: self, context.callSite)
+    defer { read?.end() }
+    return lifetime.isShared ? slot(for: arguments).storedBox() : nil
   }
 
   // MARK: Shared instances
@@ -241,11 +236,8 @@ extension Slot {
   func asyncBox(_ arguments: AnyObject?, in context: ResolutionContext) async throws -> AnyObject {
     guard isAsynchronous else { return try box(arguments, in: context) }
     noteEscape(in: context)
-    guard let observer = container.observer, !ThreadActivity.current.isObserving else {
-      return try await asyncBox(arguments, in: context, nil)
-    }
-    let read = ObservedRead(definition, context.callSite)
-    defer { read.end(observer) }
+    let read = ObservedRead(of: self, context.callSite)
+    defer { read?.end() }
     return try await asyncBox(arguments, in: context, read)
   }
 
