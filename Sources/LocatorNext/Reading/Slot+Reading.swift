@@ -210,8 +210,11 @@ extension Slot {
     if let box, !lateHooks.isEmpty {
       for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
         context.graph?.willRunLateHook()
-        thread.runLate { [self] in
-          run(hook, box, in: context, .current)
+        thread.runLate { [self, read = thread.observedRead] in
+          let outer = thread.observedRead
+          thread.observedRead = read
+          run(hook, box, in: context, thread)
+          thread.observedRead = outer
           context.graph?.didRunLateHook()
         }
       }
