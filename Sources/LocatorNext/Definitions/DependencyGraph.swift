@@ -78,7 +78,7 @@ struct DependencyGraph {
         case .new:
           states[need] = .open
           path.append((need, 0))
-        case .open where !isReported[need] || !isReported[module]:
+        case .open where !isReported[need] || !isReported[module] || need == module:
           let cycle = shortestPath(from: need, to: module, &cameFrom)
           for module in cycle { isReported[module] = true }
           let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
