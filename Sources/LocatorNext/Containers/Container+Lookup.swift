@@ -84,7 +84,7 @@ extension Container {
   }
 
   /// The container and its parents, the outermost first.
-  package var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
+  package var ancestry: [Container] { sequence(first: self, next: \.parent).reversed() }
 }
 
 // MARK: - What can't be read
