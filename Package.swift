@@ -28,7 +28,11 @@ let package = Package(
       dependencies: ["Locator", "LocatorInspection"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "LocatorNextTests", dependencies: ["LocatorNext", "LocatorInspectionNext"]),
+    .testTarget(
+      name: "LocatorNextTests",
+      dependencies: ["LocatorNext", "LocatorInspectionNext"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
     .testTarget(
       name: "LocatorTestingNextTests",
