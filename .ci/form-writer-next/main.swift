@@ -50,7 +50,8 @@ let families = [
     constraint: "K: AsyncInjectionKey",
     domain: "Anywhere",
     need: "BindingKey & SendableMetatype",
-    attributes: "@Sendable",
+    // Concurrent, because the compiler crashes at an initializer as a factory that isn't, `make: Database.init`.
+    attributes: "@concurrent @Sendable",
     effects: " async throws(K.Failure)",
     key: "K.Type",
     scope: "Scope<K.Value>",

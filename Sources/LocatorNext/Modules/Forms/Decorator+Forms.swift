@@ -80,7 +80,7 @@ extension Decorator where K: BindingKey, K.Failure: Error, K._Form == BindableKe
 extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
-  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value) async throws(K.Failure) -> K.Value) {
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value) async throws(K.Failure) -> K.Value) {
     self.init(definition: DecoratorDefinition(K.self, [], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner) }))
   }
 
@@ -98,19 +98,19 @@ extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - make: The closure, which gets the instance and the values of its needs.
   /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
-  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error {
     self.init(definition: DecoratorDefinition(K.self, [N0.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value, N1.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
     self.init(definition: DecoratorDefinition(K.self, [N0.dependency, N1.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
     self.init(definition: DecoratorDefinition(K.self, [N0.dependency, N1.dependency, N2.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value)) }))
   }
 }

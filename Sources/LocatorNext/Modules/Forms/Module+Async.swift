@@ -4,7 +4,7 @@
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () async throws(K.Failure) -> K.Value) where K.Arguments == Void {
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async throws(K.Failure) -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make() }))
   }
 
@@ -23,38 +23,38 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - make: The factory.
   /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N0.Failure: Error {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value) async throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value), try await N4.value(throwing: K.Failure.self, in: context.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) async throws(K.Failure) -> K.Value) {
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Arguments) async throws(K.Failure) -> K.Value) {
     self.init(definition: Definition(K.self, .transient, [], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(arguments) }))
   }
 
@@ -73,42 +73,42 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error {
     self.init(definition: Definition(K.self, .transient, [N0.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error {
     self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value), try await N4.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) async throws(K.Failure) -> K.Value) where K.Arguments: Hashable & Sendable {
+  public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Arguments) async throws(K.Failure) -> K.Value) where K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(arguments) }))
   }
 
@@ -128,35 +128,35 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error, K.Arguments: Hashable & Sendable {
+  public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, K.Arguments: Hashable & Sendable {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, K.Arguments: Hashable & Sendable {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, K.Arguments: Hashable & Sendable {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, K.Arguments: Hashable & Sendable {
+  public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype, N3: BindingKey & SendableMetatype, N4: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N3.Arguments == Void, N4.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error, N3.Failure: Error, N4.Failure: Error, K.Arguments: Hashable & Sendable {
     self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency, N1.dependency, N2.dependency, N3.dependency, N4.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value), try await N3.value(throwing: K.Failure.self, in: context.value), try await N4.value(throwing: K.Failure.self, in: context.value), arguments) }))
   }
 }

@@ -56,7 +56,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - make: The factory.
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () async -> K.Value) where K.Arguments == Void {
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void {
     self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }))
   }
 }
