@@ -1,0 +1,186 @@
+import LocatorNext
+import Testing
+
+private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
+private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
+
+/// A cycle of asynchronous modules stops with its path.
+@Suite struct AsyncCycleTests {
+  @Test func `asynchronous singletons that are made of each other stop with their path`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(
+          StoreKey.self,
+          scope: .singleton,
+          needs: Resolver.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) {
+          await $0.resolve(IndexKey.self)
+        }
+        Module(
+          IndexKey.self,
+          scope: .singleton,
+          needs: Resolver.self,
+          fileID: "App/Data.swift",
+          line: 2
+        ) {
+          await $0.resolve(StoreKey.self)
+        }
+      }
+      _ = await container.resolve(StoreKey.self)
+    }
+    let message = try StoppedProgram(result).message
+    // Either may be the last to wait for the other, and the path starts there.
+    #expect(message.contains("Dependency cycle"))
+    #expect(
+      message.contains(
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorNextTests/AsyncCycleTests.swift:"
+      )
+    )
+  }
+
+  @Test func `a cycle through a transient module names it`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(
+          StoreKey.self,
+          scope: .singleton,
+          needs: Resolver.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) {
+          await $0.resolve(IndexKey.self, fileID: "App/Store.swift", line: 10)
+        }
+        Module(IndexKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 2) {
+          await $0.resolve(StoreKey.self, fileID: "App/Index.swift", line: 20)
+        }
+      }
+      _ = await container.resolve(StoreKey.self)
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        """
+        Dependency cycle: 'StoreKey' (App/Data.swift:1) -> 'IndexKey' (App/Data.swift:2, read at \
+        App/Store.swift:10) -> 'StoreKey' (App/Data.swift:1, read at App/Index.swift:20).
+        """
+      )
+    )
+  }
+
+  @Test func `transient modules that are made of each other stop with their path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(StoreKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 1) {
+          await $0.resolve(IndexKey.self)
+        }
+        Module(IndexKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 2) {
+          await $0.resolve(StoreKey.self)
+        }
+      }
+      _ = await container.resolve(StoreKey.self)
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorNextTests/AsyncCycleTests.swift:"
+      )
+    )
+  }
+
+  @Test func `a cycle through child tasks stops with its path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(
+          StoreKey.self,
+          scope: .singleton,
+          needs: Provider<IndexKey>.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) { makeIndex in
+          async let index = makeIndex()
+          return await index
+        }
+        Module(
+          IndexKey.self,
+          scope: .singleton,
+          needs: Resolver.self,
+          fileID: "App/Data.swift",
+          line: 2
+        ) {
+          await $0.resolve(StoreKey.self)
+        }
+      }
+      _ = await container.resolve(StoreKey.self)
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "-> 'StoreKey' (App/Data.swift:1, read at LocatorNextTests/AsyncCycleTests.swift:"
+      )
+    )
+  }
+
+  @Test func `a task that a factory starts may wait for what the factory makes`() async {
+    let finished = Gate()
+    let container = Container {
+      Module(StoreKey.self, scope: .singleton, needs: Provider<IndexKey>.self) { makeIndex in
+        Task {
+          _ = await makeIndex()
+          await finished.open()
+        }
+        return ServiceImpl("store")
+      }
+      Module(IndexKey.self, scope: .singleton, needs: StoreKey.self) { $0 }
+    }
+    #expect(await container.resolve(StoreKey.self).name == "store")
+    await finished.pass()
+  }
+
+  @Test func `tasks that go on where a factory has ended are no cycle`() async {
+    let counter = Counter()
+    let finished = Gate()
+    let container = Container {
+      Module(StoreKey.self) {
+        // A refresh that starts the next one, as an access token's does.
+        Task {
+          if counter.next() < 100 {
+            _ = await Container.current.resolve(StoreKey.self)
+          } else {
+            await finished.open()
+          }
+        }
+        return ServiceImpl()
+      }
+    }
+    _ = await container.resolve(StoreKey.self)
+    await finished.pass()
+    #expect(counter.count >= 100)
+  }
+
+  @Test func `needs that make a cycle are found before anything runs`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(StoreKey.self, scope: .singleton, needs: IndexKey.self) { $0 }
+        Module(IndexKey.self, scope: .singleton, needs: StoreKey.self) { $0 }
+      }
+      .build()
+    }
+    #expect(try StoppedProgram(result).message.contains("Dependency cycle: 'StoreKey'"))
+  }
+}
