@@ -42,10 +42,11 @@ extension Messages {
         \(container).
         """
     }
-    let near = near.map { "\(Self.near($0, insteadOf: key)) If not, add" } ?? "Add"
+    let question = near.map { Self.near($0, insteadOf: key, named: "\($0.key)") }
+    let fix = question.map { "\($0) If not, add" } ?? "Add"
     let testValue = hasTestValue ? " It only has a test value." : ""
     return """
-      Nothing is bound to '\(key)' (\(module)).\(testValue) \(who) \(near) 'Module(\(key).self) { ... }' to the \
+      Nothing is bound to '\(key)' (\(module)).\(testValue) \(who) \(fix) 'Module(\(key).self) { ... }' to the \
       container at \(container).
       """
   }

@@ -34,12 +34,14 @@ extension Messages {
   /// - Parameters:
   ///   - near: The other key, and the line of its module.
   ///   - name: The unbound key, as the message names it.
+  ///   - candidate: The other key, as the message names it.
   /// - Returns: The question.
   package static func near(
     _ near: (key: Any.Type, location: SourceLocation),
-    insteadOf name: String
+    insteadOf name: String,
+    named candidate: String? = nil
   ) -> String {
-    let candidate = "\(near.key)"
+    let candidate = candidate ?? "\(near.key)"
     guard candidate == name else { return "Did you mean '\(candidate)' (\(near.location))?" }
     // The name alone would suggest the key that is missing.
     let full = String(reflecting: near.key)
