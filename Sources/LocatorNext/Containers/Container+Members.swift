@@ -102,7 +102,7 @@ extension Container {
   @_disfavoredOverload
   public func inject<Object: AsyncInjectionTarget>(
     into object: Object,
-    _ arguments: Object.Arguments,
+    _ arguments: sending Object.Arguments,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(Object.Failure) {

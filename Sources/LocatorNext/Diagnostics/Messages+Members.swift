@@ -15,6 +15,14 @@ extension Messages {
     )
   }
 
+  /// Describes a closure of an actor for an object that lives anywhere.
+  static func isolatedInjection(of definition: Definition) -> String {
+    """
+    A closure of \(definition.title) runs on an actor (\(definition.location)), and its class doesn't.
+    - To fix it, don't isolate the closure, or isolate the class to the main actor.
+    """
+  }
+
   /// Describes an injection without the arguments that the members take.
   static func membersWithoutArguments(_ definition: Definition, callSite: SourceLocation)
     -> String

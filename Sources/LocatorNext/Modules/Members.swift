@@ -24,14 +24,15 @@
 /// The key decides whether an injection throws or waits: a class with a key that can fail is a
 /// ``ThrowingInjectionTarget``, and one with an asynchronous key an ``AsyncInjectionTarget``.
 ///
-/// `Domain` is `MainActor`. Write `Members<Import, Anywhere>(of: Import.self)` for a class that doesn't live there: the
-/// compiler can't tell the two apart.
+/// `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the main actor
+/// is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class that
+/// lives anywhere.
 public struct Members<Object, Domain>: Sendable {
   /// The members without their types, as a container stores them.
   let definition: Definition
 }
 
-extension Members where Object: AnyObject {
+extension Members {
   /// Lets the members replace earlier ones of the class.
   ///
   /// As with a ``Module``, a class that is listed twice in one container is a problem without this. An override of
@@ -48,26 +49,51 @@ extension Members where Object: AnyObject {
   public func overriding() -> Self { Self(definition: definition.with { $0.isOverriding = true }) }
 }
 
-extension Members where Object: AnyObject, Domain == Anywhere {
+extension Members where Object: AnyObject {
+  // The compiler takes the second initializer where the class is `Sendable`, because it asks for more, and the first
+  // where the class isn't. But it does so only if nothing else tells the two chains of calls apart: so the domain is an
+  // argument and no constraint, and `inject` takes an isolated closure in both domains, with any isolation in one.
+
   /// Begins the members of a class.
   ///
   /// - Parameters:
   ///   - object: The class.
+  ///   - domain: The domain, which the compiler infers.
   ///   - fileID: The file of the members.
   ///   - line: The line of the members.
-  @_disfavoredOverload
   public init(
     of object: Object.Type,
+    domain: Domain.Type = Anywhere.self,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
+    precondition(domain as Any.Type == Anywhere.self, "the class isn't 'Sendable'")
     self.init(object, .none, SourceLocation(fileID, line))
   }
 
+  /// Begins the members of a class of the main actor.
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - domain: The domain, which the compiler infers.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  public init(
+    of object: Object.Type,
+    domain: Domain.Type = MainActor.self,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Object: Sendable {
+    let isolation = domain as Any.Type == MainActor.self ? Isolation.mainActor : .none
+    self.init(object, isolation, SourceLocation(fileID, line))
+  }
+}
+
+extension Members where Domain == Anywhere {
   /// Injects the value of a key.
   ///
   /// ```swift
-  /// Members<Import, Anywhere>(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
+  /// Members(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
   /// ```
   ///
   /// - Parameters:
@@ -80,61 +106,35 @@ extension Members where Object: AnyObject, Domain == Anywhere {
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ body: @escaping @Sendable (Object, Need.Value) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
-    injecting(
-      need.dependency,
-      SourceLocation(fileID, line),
-      Typed { (context, object: Object) throws(any Error) in
-        body(object, Box.value(in: try Need.box(nil, in: context)))
-      }
-    )
+    injecting(need, SourceLocation(fileID, line), body)
   }
 
   /// Injects the value of a key that can fail, with the failure of the class.
-  ///
-  /// - Parameters:
-  ///   - need: The key.
-  ///   - fileID: The file of the injection.
-  ///   - line: The line of the injection.
-  ///   - body: A closure that sets the property of the object.
-  /// - Returns: The members with the injection.
   public func inject<Need: ThrowingInjectionKey & SendableMetatype>(
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ body: @escaping @Sendable (Object, Need.Value) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
-    injecting(
-      need.dependency,
-      SourceLocation(fileID, line),
-      Typed { (context, object: Object) throws(any Error) in
-        body(object, Box.value(in: try Need.box(nil, in: context)))
-      }
-    )
+    injecting(need, SourceLocation(fileID, line), body)
   }
 
   /// Injects the value of an asynchronous key, for which the injection waits.
-  ///
-  /// - Parameters:
-  ///   - need: The key.
-  ///   - fileID: The file of the injection.
-  ///   - line: The line of the injection.
-  ///   - body: A closure that sets the property of the object.
-  /// - Returns: The members with the injection.
   public func inject<Need: AsyncBindingKey>(
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ body: @escaping @Sendable (Object, Need.Value) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
-    asynchronously(need, SourceLocation(fileID, line), body)
+    awaiting(need, SourceLocation(fileID, line), body)
   }
 
   /// Passes the arguments of an injection to the object.
   ///
   /// ```swift
-  /// Members<Download, Anywhere>(of: Download.self).passing { $0.start($1) }
+  /// Members(of: Download.self).passing { $0.start($1) }
   /// ```
   ///
   /// - Parameters:
@@ -145,130 +145,77 @@ extension Members where Object: AnyObject, Domain == Anywhere {
   public func passing(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ body: @escaping @Sendable (Object, Object.Arguments) -> Void
+    _ body: @escaping @isolated(any) @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
-    adding(
-      nil,
-      SourceLocation(fileID, line),
-      Typed { (context, subject: Subject) throws(any Error) in
-        body(subject.object(as: Object.self), Box.value(in: subject.arguments))
-      },
-      takesArguments: true
-    )
+    taking(SourceLocation(fileID, line), body)
   }
 }
 
-extension Members where Object: AnyObject, Domain == MainActor {
-  /// Begins the members of a class of the main actor.
-  ///
-  /// - Parameters:
-  ///   - object: The class.
-  ///   - fileID: The file of the members.
-  ///   - line: The line of the members.
-  public init(
-    of object: Object.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where Object: Sendable {
-    self.init(object, .mainActor, SourceLocation(fileID, line))
-  }
-
-  /// Injects the value of a key.
-  ///
-  /// ```swift
-  /// Members(of: HomeController.self).inject(HomeKey.self) { $0.home = $1 }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - need: The key.
-  ///   - fileID: The file of the injection.
-  ///   - line: The line of the injection.
-  ///   - body: A closure that sets the property of the object.
-  /// - Returns: The members with the injection.
+extension Members where Domain == MainActor {
+  /// Injects the value of a key into an object of the main actor.
   public func inject<Need: InjectionKey>(
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
-    injecting(
-      need.dependency,
-      SourceLocation(fileID, line),
-      Typed(mainActor: { (context, object: Object) throws(any Error) in
-        body(object, Box.value(in: try Need.box(nil, in: context)))
-      })
-    )
+    injecting(need, SourceLocation(fileID, line), body)
   }
 
-  /// Injects the value of a key that can fail, with the failure of the class.
-  ///
-  /// - Parameters:
-  ///   - need: The key.
-  ///   - fileID: The file of the injection.
-  ///   - line: The line of the injection.
-  ///   - body: A closure that sets the property of the object.
-  /// - Returns: The members with the injection.
+  /// Injects the value of a key that can fail into an object of the main actor.
   public func inject<Need: ThrowingInjectionKey>(
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
-    injecting(
-      need.dependency,
-      SourceLocation(fileID, line),
-      Typed(mainActor: { (context, object: Object) throws(any Error) in
-        body(object, Box.value(in: try Need.box(nil, in: context)))
-      })
-    )
+    injecting(need, SourceLocation(fileID, line), body)
   }
 
-  /// Injects the value of an asynchronous key, for which the injection waits.
-  ///
-  /// - Parameters:
-  ///   - need: The key.
-  ///   - fileID: The file of the injection.
-  ///   - line: The line of the injection.
-  ///   - body: A closure that sets the property of the object.
-  /// - Returns: The members with the injection.
+  /// Injects the value of an asynchronous key into an object of the main actor.
   public func inject<Need: AsyncBindingKey>(
     _ need: Need.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
-    asynchronouslyOnMainActor(need, SourceLocation(fileID, line), body)
+    awaiting(need, SourceLocation(fileID, line), body)
   }
 
-  /// Passes the arguments of an injection to the object.
-  ///
-  /// ```swift
-  /// Members(of: DetailController.self).passing { $0.show($1) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  ///   - body: A closure that uses the arguments.
-  /// - Returns: The members with the closure.
+  /// Passes the arguments of an injection to an object of the main actor.
   public func passing(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
-    adding(
-      nil,
-      SourceLocation(fileID, line),
-      Typed(mainActor: { (context, subject: Subject) throws(any Error) in
-        body(subject.object(as: Object.self), Box.value(in: subject.arguments))
-      }),
-      takesArguments: true
-    )
+    taking(SourceLocation(fileID, line), body)
   }
 }
 
-extension Members where Object: AnyObject {
-  private init(_ object: Object.Type, _ isolation: Isolation, _ location: SourceLocation) {
+extension Members {
+  /// Explains which class can need a key that fails or waits.
+  @available(
+    *,
+    unavailable,
+    message:
+      "the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public func inject<Need: BindingKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    fatalError("unavailable")
+  }
+}
+
+extension Members {
+  private typealias Body<Value> = @isolated(any) @Sendable (Object, Value) -> Void
+
+  private init(_ object: AnyClass, _ isolation: Isolation, _ location: SourceLocation) {
     self.init(
       definition: Definition(
         MembersKey.self,
@@ -281,132 +228,72 @@ extension Members where Object: AnyObject {
     )
   }
 
-  private func injecting(
-    _ need: KeyDependency,
+  private func injecting<Need: BindingKey>(
+    _ need: Need.Type,
     _ location: SourceLocation,
-    _ body: Typed<Object, Void, any Error>
+    _ body: @escaping Body<Need.Value>
   ) -> Self {
-    let inject = Typed<Subject, Void, any Error> { (context, subject) throws(any Error) in
-      try body.function(context, subject.object(as: Object.self))
+    let set = setter(body, location)
+    // Of the main actor for the compiler, to which the key may be isolated.
+    let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
+      set.function(subject.object(as: Object.self), Box.value(in: try Need.box(nil, in: context)))
+    })
+    return adding(Injection(need: need.dependency, location: location, .sync(inject.function)))
+  }
+
+  private func awaiting<Need: AsyncBindingKey>(
+    _ need: Need.Type,
+    _ location: SourceLocation,
+    _ body: @escaping Body<Need.Value>
+  ) -> Self {
+    let set = setter(body, location)
+    let isOnMainActor = definition.isolation == .mainActor
+    let run = Injection.Run.async { context, subject in
+      let value: Need.Value = Box.value(in: try await Need.asyncBox(nil, in: context.value))
+      let object = subject.value.object(as: Object.self)
+      if isOnMainActor { await body(object, value) } else { set.function(object, value) }
     }
-    return adding(need, location, inject)
+    return adding(Injection(need: need.dependency, location: location, run))
   }
 
-  private func adding(
-    _ need: KeyDependency?,
+  private func taking<Arguments>(
     _ location: SourceLocation,
-    _ inject: Typed<Subject, Void, any Error>,
-    takesArguments: Bool = false
+    _ body: @escaping Body<Arguments>
   ) -> Self {
-    let injection = Injection(need: need, location: location, .sync(inject.function))
-    return Self(definition: definition.adding(injection, takesArguments: takesArguments))
+    let set = setter(body, location)
+    let run = Injection.Run.sync { _, subject in
+      set.function(subject.object(as: Object.self), Box.value(in: subject.arguments))
+    }
+    return adding(Injection(need: nil, location: location, run), takesArguments: true)
+  }
+
+  private func adding(_ injection: Injection, takesArguments: Bool = false) -> Self {
+    Self(definition: definition.adding(injection, takesArguments: takesArguments))
+  }
+
+  /// Returns a closure without its isolation, which has to be that of the members.
+  private func setter<Value>(
+    _ body: @escaping Body<Value>,
+    _ location: SourceLocation
+  ) -> Setter<Object, Value> {
+    guard body.isolation == nil || definition.isolation == .mainActor else {
+      stop(Messages.isolatedInjection(of: definition), at: location)
+    }
+    return Setter(body)
   }
 }
 
-extension Members where Object: AsyncInjectionTarget {
-  private func asynchronously<Need: AsyncBindingKey>(
-    _ need: Need.Type,
-    _ location: SourceLocation,
-    _ body: @escaping @Sendable (Object, Need.Value) -> Void
-  ) -> Self {
-    let injection = Injection(
-      need: need.dependency,
-      location: location,
-      .async { context, subject in
-        let value: Need.Value = Box.value(in: try await Need.asyncBox(nil, in: context.value))
-        body(subject.value.object(as: Object.self), value)
-      }
-    )
-    return Self(definition: definition.adding(injection))
+/// A closure of members without its isolation, in a structure for the reason of `Typed`.
+private struct Setter<Object, Value>: Sendable {
+  let function: @Sendable (Object, Value) -> Void
+
+  init(_ function: @escaping @isolated(any) @Sendable (Object, Value) -> Void) {
+    // Safe: isolation is a part of a function's type, and of what it captures, but not of its layout. Only code of the
+    // main actor calls a function of the main actor.
+    self = unsafe unsafeBitCast(Isolated(function: function), to: Self.self)
   }
 
-  private func asynchronouslyOnMainActor<Need: AsyncBindingKey>(
-    _ need: Need.Type,
-    _ location: SourceLocation,
-    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
-  ) -> Self {
-    let injection = Injection(
-      need: need.dependency,
-      location: location,
-      .async { context, subject in
-        let value: Need.Value = Box.value(in: try await Need.asyncBox(nil, in: context.value))
-        await Self.run { body(subject.value.object(as: Object.self), value) }
-      }
-    )
-    return Self(definition: definition.adding(injection))
+  private struct Isolated: Sendable {
+    let function: @isolated(any) @Sendable (Object, Value) -> Void
   }
-
-  @MainActor
-  private static func run(_ body: @MainActor @Sendable () -> Void) async { body() }
-}
-
-/// An object that other code creates, and whose members need arguments.
-///
-/// Conform the class to it, and declare what a caller has to pass. Subclasses inherit the conformance, so they take the
-/// same arguments:
-///
-/// ```swift
-/// @MainActor final class DetailController: InjectionTarget {
-///   typealias Arguments = String
-///   var model: DetailModelImpl?
-/// }
-/// ```
-///
-/// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An injection
-/// without them stops the program. A class whose members need no arguments doesn't conform.
-public protocol InjectionTarget: AnyObject, SendableMetatype {
-  /// The arguments that a caller has to pass.
-  associatedtype Arguments
-
-  /// The error that an injection can throw, `Never` if there is none; see ``ThrowingInjectionTarget``.
-  associatedtype Failure: Error = Never
-}
-
-/// An object that other code creates, and whose members can fail.
-///
-/// Its ``Members`` can need keys that throw. The class declares the error, `Failure`:
-///
-/// ```swift
-/// final class Reader: ThrowingInjectionTarget {
-///   typealias Failure = ConfigError
-///   var config: Config?
-/// }
-///
-/// Members<Reader, Anywhere>(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
-/// ```
-///
-/// An injection throws what they throw:
-///
-/// ```swift
-/// try container.inject(into: Reader())
-/// ```
-public protocol ThrowingInjectionTarget: InjectionTarget {
-  /// The arguments that a caller has to pass, `Void` if there are none.
-  associatedtype Arguments = Void
-}
-
-/// An object that other code creates, and whose members wait.
-///
-/// Its ``Members`` can need asynchronous keys and keys that throw:
-///
-/// ```swift
-/// @MainActor final class SearchController: AsyncInjectionTarget {
-///   typealias Failure = DatabaseError
-///   var database: Database?
-/// }
-///
-/// Members(of: SearchController.self).inject(DatabaseKey.self) { $0.database = $1 }
-/// ```
-///
-/// An injection waits for them:
-///
-/// ```swift
-/// try await container.inject(into: SearchController())
-/// ```
-///
-/// Subclasses inherit the conformance. Members of a superclass without it, which neither wait nor fail, are injected in
-/// the same call.
-public protocol AsyncInjectionTarget: InjectionTarget {
-  /// The arguments that a caller has to pass, `Void` if there are none.
-  associatedtype Arguments = Void
 }

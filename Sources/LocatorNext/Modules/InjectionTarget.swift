@@ -1,0 +1,70 @@
+/// An object that other code creates, and whose members need arguments.
+///
+/// Conform the class to it, and declare what a caller has to pass. Subclasses inherit the conformance, so they take the
+/// same arguments:
+///
+/// ```swift
+/// @MainActor final class DetailController: InjectionTarget {
+///   typealias Arguments = String
+///   var model: DetailModelImpl?
+/// }
+/// ```
+///
+/// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An injection
+/// without them stops the program. A class whose members need no arguments doesn't conform.
+public protocol InjectionTarget: AnyObject, SendableMetatype {
+  /// The arguments that a caller has to pass.
+  associatedtype Arguments
+
+  /// The error that an injection can throw, `Never` if there is none; see ``ThrowingInjectionTarget``.
+  associatedtype Failure: Error = Never
+}
+
+/// An object that other code creates, and whose members can fail.
+///
+/// Its ``Members`` can need keys that throw. The class declares the error, `Failure`:
+///
+/// ```swift
+/// final class Reader: ThrowingInjectionTarget {
+///   typealias Failure = ConfigError
+///   var config: Config?
+/// }
+///
+/// Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
+/// ```
+///
+/// An injection throws what they throw:
+///
+/// ```swift
+/// try container.inject(into: Reader())
+/// ```
+public protocol ThrowingInjectionTarget: InjectionTarget {
+  /// The arguments that a caller has to pass, `Void` if there are none.
+  associatedtype Arguments = Void
+}
+
+/// An object that other code creates, and whose members wait.
+///
+/// Its ``Members`` can need asynchronous keys and keys that throw:
+///
+/// ```swift
+/// @MainActor final class SearchController: AsyncInjectionTarget {
+///   typealias Failure = DatabaseError
+///   var database: Database?
+/// }
+///
+/// Members(of: SearchController.self).inject(DatabaseKey.self) { $0.database = $1 }
+/// ```
+///
+/// An injection waits for them:
+///
+/// ```swift
+/// try await container.inject(into: SearchController())
+/// ```
+///
+/// Subclasses inherit the conformance. Members of a superclass without it, which neither wait nor fail, are injected in
+/// the same call.
+public protocol AsyncInjectionTarget: InjectionTarget {
+  /// The arguments that a caller has to pass, `Void` if there are none.
+  associatedtype Arguments = Void
+}
