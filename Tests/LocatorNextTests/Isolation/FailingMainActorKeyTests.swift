@@ -1,0 +1,63 @@
+import LocatorNext
+import Testing
+
+@MainActor private final class Document {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+private enum DocumentKey: @MainActor ThrowingInjectionKey {
+  typealias Value = Document
+  typealias Failure = Failed
+}
+private enum NamedDocumentKey: @MainActor ThrowingInjectionKey {
+  typealias Value = Document
+  typealias Arguments = String
+  typealias Failure = Failed
+}
+private enum TitleKey: @MainActor InjectionKey { typealias Value = String }
+
+/// A key of the main actor whose factory can throw is read with `try`, there.
+@Suite @MainActor struct FailingMainActorKeyTests {
+  @Test func `a failing key of the main actor is read in every way`() throws {
+    let container = Container {
+      Module(DocumentKey.self) { () throws(Failed) in Document("plain") }
+      Module(NamedDocumentKey.self) { name throws(Failed) in Document(name) }
+      Module(
+        TitleKey.self,
+        needs: Resolver.self,
+        Provider<DocumentKey>.self,
+        Provider<NamedDocumentKey>.self
+      ) { resolver, plain, named in
+        let names = [
+          try? resolver.resolve(DocumentKey.self).name,
+          try? resolver.resolve(NamedDocumentKey.self, "a").name,
+          try? plain().name, try? named("b").name,
+        ]
+        return names.map { $0 ?? "none" }.joined(separator: " ")
+      }
+    }
+    #expect(container[TitleKey.self] == "plain a plain b")
+    #expect(try container.resolve(DocumentKey.self).name == "plain")
+    #expect(try container.resolve(NamedDocumentKey.self, "c").name == "c")
+  }
+
+  @Test func `it throws exactly its failure, and a shared one is tried again`() throws {
+    let counter = Counter()
+    let container = Container {
+      Module(DocumentKey.self, scope: .singleton) { () throws(Failed) in
+        guard counter.next() > 1 else { throw Failed(reason: "first") }
+        return Document("second")
+      }
+      Module(NamedDocumentKey.self, scope: .singleton) { name throws(Failed) in
+        guard !name.isEmpty else { throw Failed(reason: "empty") }
+        return Document(name)
+      }
+    }
+    #expect(throws: Failed(reason: "first")) { try container.resolve(DocumentKey.self) }
+    let document = try container.resolve(DocumentKey.self)
+    #expect(try container.resolve(DocumentKey.self) === document)
+    #expect(throws: Failed(reason: "empty")) { try container.resolve(NamedDocumentKey.self, "") }
+    let named = try container.resolve(NamedDocumentKey.self, "a")
+    #expect(try container.resolve(NamedDocumentKey.self, "a") === named)
+  }
+}

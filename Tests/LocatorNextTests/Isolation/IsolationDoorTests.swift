@@ -1,0 +1,74 @@
+import LocatorNext
+import Testing
+
+private enum LooseDetailKey: InjectionKey {
+  typealias Value = ModelImpl
+  typealias Arguments = String
+}
+@MainActor private final class Title: Sendable { init() {} }
+private enum LooseTitleKey: InjectionKey { typealias Value = Title }
+private enum WaitingTitleKey: AsyncInjectionKey { typealias Value = Title }
+
+/// What a factory of the main actor makes is read there alone, or waited for, so its key says so.
+@Suite struct IsolationDoorTests {
+  @Test func `a factory of the main actor whose key isn't isolated is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 1) {
+        Module(LooseModelKey.self, fileID: "App/Main.swift", line: 2) { @MainActor in
+          ModelImpl(service: ServiceImpl())
+        }
+        Module(LooseDetailKey.self, fileID: "App/Main.swift", line: 3) { @MainActor id in
+          ModelImpl(service: ServiceImpl(), id: id)
+        }
+        // A value that is `Sendable` is no exception.
+        Module(LooseTitleKey.self, scope: .singleton, fileID: "App/Main.swift", line: 4) {
+          @MainActor in Title()
+        }
+        Module(WordKey.self, fileID: "App/Main.swift", line: 5) { "word" }
+        Decorator(WordKey.self, fileID: "App/Main.swift", line: 6) { @MainActor in $0 }
+      }.build()
+    }
+    let program = try StoppedProgram(result)
+    #expect(
+      program.message == """
+        The container at App/Main.swift:1 has 4 problems:
+
+        - 'LooseModelKey' is made on the main actor (App/Main.swift:2), but any code can read it. \
+        Isolate the key, 'enum LooseModelKey: @MainActor InjectionKey', or make it an asynchronous one.
+        - 'LooseDetailKey' is made on the main actor (App/Main.swift:3), but any code can read it. \
+        Isolate the key, 'enum LooseDetailKey: @MainActor InjectionKey', or make it an asynchronous \
+        one.
+        - 'LooseTitleKey' is made on the main actor (App/Main.swift:4), but any code can read it. \
+        Isolate the key, 'enum LooseTitleKey: @MainActor InjectionKey', or make it an asynchronous one.
+        - The decorator of 'WordKey' runs on the main actor (App/Main.swift:6), but any code can read \
+        the key. Isolate the key, 'enum WordKey: @MainActor InjectionKey', or let the closure run \
+        anywhere.
+        """
+    )
+  }
+
+  @Test func `a read of a container with such a module stops, too`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(LooseModelKey.self) { @MainActor in ModelImpl(service: ServiceImpl()) }
+      }
+      _ = container[LooseModelKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.contains("'LooseModelKey' is made on the main actor"))
+  }
+
+  @Test func `an asynchronous key is made on the main actor, and read anywhere`() async {
+    let container = Container {
+      Module(WaitingTitleKey.self, scope: .singleton) { await Title() }
+    }
+    let title = await container.resolve(WaitingTitleKey.self)
+    #expect(await container.resolve(WaitingTitleKey.self) === title)
+  }
+}
