@@ -275,10 +275,13 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
 }
 
 /// A form that takes one parameter too many, and that no code can call.
-func refused(_ needs: Int) -> String {
-  let generics = list(needs) { "N\($0): InjectionKey" }.joined(separator: ", ")
+///
+/// One without a scope, because the compiler prefers the form of a key with arguments to one that leaves its scope out.
+func refused(_ needs: Int, hasScope: Bool) -> String {
+  let generics = list(needs) { "N\($0): \(families[0].need)" }.joined(separator: ", ")
   let parameters = list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }.joined()
-  let inputs = (list(needs) { "N\($0).Value" } + ["Never"]).joined(separator: ", ")
+  let inputs = (list(needs) { "N\($0).Value" } + ["K.Arguments"]).joined(separator: ", ")
+  let requirements = (["K"] + list(needs) { "N\($0)" }).map { "\($0).Arguments == Void" }
   return """
       @_documentation(visibility: internal)
       @RemoveTheLastParameter_TheKeyTakesNoArguments
@@ -286,10 +289,9 @@ func refused(_ needs: Int) -> String {
       @_alwaysEmitIntoClient
       public init\(generics.isEmpty ? "" : "<\(generics)>")(
         _ key: K.Type,
-        scope: Scope<K.Value> = .transient,
-        \(parameters)\(location),
+        \(hasScope ? "scope: Scope<K.Value>,\n    " : "")\(parameters)\(location),
         make: @escaping @Sendable (\(inputs)) throws(K.Failure) -> K.Value
-      ) where K.Arguments == Void {
+      ) where \(requirements.joined(separator: ", ")) {
         fatalError("unavailable")
       }
 
@@ -302,7 +304,10 @@ try write(
     fake(families[0], "K: ThrowingInjectionKey & SendableMetatype, K._Form == BindableKey"),
     fake(families[1], "K: ThrowingInjectionKey, K._Form == BindableKey"),
     fake(families[2], "K: AsyncInjectionKey"),
-    ("Module where K: BindingKey, K.Failure: Error, Domain == Anywhere", (0...2).map(refused)),
+    (
+      "Module where \(families[0].constraint), Domain == Anywhere",
+      (0...2).flatMap { [refused($0, hasScope: false), refused($0, hasScope: true)] }
+    ),
   ]
 )
 

@@ -61,12 +61,12 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   }
 }
 
-extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
+extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal)
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void {
     fatalError("unavailable")
   }
 
@@ -74,7 +74,7 @@ extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<N0: InjectionKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
+  public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void {
     fatalError("unavailable")
   }
 
@@ -82,7 +82,31 @@ extension Module where K: BindingKey, K.Failure: Error, Domain == Anywhere {
   @RemoveTheLastParameter_TheKeyTakesNoArguments
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, Never) throws(K.Failure) -> K.Value) where K.Arguments == Void {
+  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @RemoveTheLastParameter_TheKeyTakesNoArguments
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @RemoveTheLastParameter_TheKeyTakesNoArguments
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
+    fatalError("unavailable")
+  }
+
+  @_documentation(visibility: internal)
+  @RemoveTheLastParameter_TheKeyTakesNoArguments
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
     fatalError("unavailable")
   }
 }
