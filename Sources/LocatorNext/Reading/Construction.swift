@@ -27,6 +27,8 @@ final class Construction: Sendable {
   struct Progress {
     /// How it has ended.
     var outcome: Outcome?
+    /// The last search that has found it.
+    var search = 0
     /// Those who wait.
     var waits: [ObjectIdentifier: ConstructionWait] = [:]
     /// How many of them aren't cancelled.
@@ -157,6 +159,9 @@ struct Reader: Sendable {
 /// The lock guards what changes of each construction, and which construction a slot has. No code of a user runs under
 /// it.
 struct ConstructionGraph: ~Copyable, Sendable {
+  /// The number of searches for a path.
+  private var searches = 0
+
   subscript(construction: Construction) -> Construction.Progress {
     _read { yield unsafe construction.progress }
     _modify { yield unsafe &construction.progress }
@@ -178,41 +183,48 @@ struct ConstructionGraph: ~Copyable, Sendable {
   /// Returns the constructions along which one waits for another one, if it does.
   ///
   /// The search goes against the waits, from the other one to those that wait for it.
-  func path(
+  mutating func path(
     from start: Construction,
     to end: Construction,
     withSoftWaits allowsSoft: Bool
   ) -> [Link]? {
-    var next: [ObjectIdentifier: Link] = [:]
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(end)]
-    var queue = [end]
-    while let one = queue.popLast() {
-      if one === start { return links(from: start, to: end, next) }
-      func visit(_ user: Construction?, _ isHard: Bool, _ wait: ConstructionWait?) {
-        guard let user, isHard || allowsSoft, seen.insert(ObjectIdentifier(user)).inserted else {
-          return
-        }
-        next[ObjectIdentifier(user)] = (one, wait)
-        queue.append(user)
-      }
-      visit(one.outer, one.isHard, nil)
+    searches += 1
+    // The constructions that wait for the end, each with the position of the one that it waits for.
+    var found: [(link: Link, next: Int)] = [((end, nil), -1)]
+    self[end].search = searches
+    var position = 0
+    while position < found.count {
+      let one = found[position].link.construction
+      if one === start { return links(from: position, in: found) }
+      visit(one.outer, one.isHard || allowsSoft, nil, position, &found)
       for wait in self[one].waits.values {
-        visit(wait.reader.construction, wait.reader.isHard, wait)
+        visit(wait.reader.construction, wait.reader.isHard || allowsSoft, wait, position, &found)
       }
+      position += 1
     }
     return nil
   }
 
-  private func links(
-    from start: Construction,
-    to end: Construction,
-    _ next: [ObjectIdentifier: Link]
-  ) -> [Link] {
-    var links: [Link] = [(start, nil)]
-    while let last = links.last?.construction, last !== end,
-      let link = next[ObjectIdentifier(last)]
-    {
-      links.append(link)
+  /// Notes a construction that waits for the one at a position, unless the search has found it.
+  private mutating func visit(
+    _ user: Construction?,
+    _ isAllowed: Bool,
+    _ wait: ConstructionWait?,
+    _ position: Int,
+    _ found: inout [(link: Link, next: Int)]
+  ) {
+    guard let user, isAllowed, self[user].search != searches else { return }
+    self[user].search = searches
+    found.append(((user, wait), position))
+  }
+
+  private func links(from start: Int, in found: [(link: Link, next: Int)]) -> [Link] {
+    var links: [Link] = [(found[start].link.construction, nil)]
+    var position = start
+    while found[position].next >= 0 {
+      let next = found[position].next
+      links.append((found[next].link.construction, found[position].link.wait))
+      position = next
     }
     return links
   }
