@@ -10,12 +10,64 @@ extension _Reads {
     message: "the key takes arguments: write 'container[Key.self, arguments]'"
   )
   @_alwaysEmitIntoClient
-  public subscript<K: BindingKey>(
+  public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value {
-    get throws(K.Failure) {
-      fatalError("unavailable")
-    }
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read a key that can fail.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript can't throw: write 'try container.resolve(Key.self)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read a key that can fail for arguments.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript can't throw: write 'try container.resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read an asynchronous key.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript can't wait: write 'await container.resolve(Key.self)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: AsyncBindingKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value {
+    fatalError("unavailable")
+  }
+
+  /// Explains how to read an asynchronous key for arguments.
+  @available(
+    *,
+    unavailable,
+    message: "a subscript can't wait: write 'await container.resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: AsyncBindingKey>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    fatalError("unavailable")
   }
 
   /// Explains how to read a key with arguments.
