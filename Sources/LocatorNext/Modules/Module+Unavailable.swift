@@ -26,10 +26,19 @@ extension Module where K == Never, Domain == Never {
   }
 }
 
-/// A name for the compiler's message about a factory with a parameter too many.
-///
-/// Forms for such factories are isolated to this actor, so the compiler rejects them everywhere. Unavailable forms
-/// aren't enough: the compiler prefers a form that takes the key's arguments as one value, although the key has none.
+extension Module where Domain == Anywhere {
+  /// Explains that a module binds a key, and not a type.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) {
+    fatalError("unavailable")
+  }
+}
 
 /// What the compiler's message about a factory with a parameter too many says.
 ///
