@@ -298,6 +298,35 @@ func refused(_ needs: Int, hasScope: Bool) -> String {
     """
 }
 
+/// A form that needs a key too many, and that no code can call.
+func tooManyNeeds(
+  _ most: Int,
+  _ words: String,
+  inner: [String] = [],
+  attributes: String = "@Sendable",
+  effects: String = " throws"
+)
+  -> String
+{
+  let generics = list(most + 1) { "N\($0): BindingKey" }.joined(separator: ", ")
+  let parameters = list(most + 1) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }
+    .joined()
+  let inputs = (inner + list(most + 1) { "N\($0).Value" }).joined(separator: ", ")
+  let scope = inner.isEmpty ? "scope: Scope<K.Value> = .transient,\n    " : ""
+  return """
+      @_documentation(visibility: internal)
+      @available(*, unavailable, message: "\(words) needs at most: give keys that belong together one of their own")
+      @_alwaysEmitIntoClient
+      public init<\(generics)>(
+        _ key: K.Type,
+        \(scope)\(parameters)make: \(attributes) (\(inputs))\(effects) -> K.Value
+      ) {
+        fatalError("unavailable")
+      }
+
+    """
+}
+
 try write(
   "Module+Special",
   [
@@ -307,6 +336,21 @@ try write(
     (
       "Module where \(families[0].constraint), Domain == Anywhere",
       (0...2).flatMap { [refused($0, hasScope: false), refused($0, hasScope: true)] }
+    ),
+    (
+      "Module where K: BindingKey, Domain == Anywhere",
+      [tooManyNeeds(families[0].mostNeeds, "a module has seven")]
+    ),
+    (
+      "Module where K: AsyncInjectionKey, Domain == Anywhere",
+      [
+        tooManyNeeds(
+          families[2].mostNeeds,
+          "an asynchronous module has five",
+          attributes: families[2].attributes,
+          effects: " async throws"
+        )
+      ]
     ),
   ]
 )
@@ -383,5 +427,10 @@ try write(
       "Decorator where \(family.constraint), Domain == \(family.domain)",
       (0...3).map { decorator(family, $0) }
     )
-  }
+  } + [
+    (
+      "Decorator where K: BindingKey, Domain == Anywhere",
+      [tooManyNeeds(3, "a decorator has three", inner: ["K.Value"])]
+    )
+  ]
 )

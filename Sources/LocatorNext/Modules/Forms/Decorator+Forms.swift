@@ -114,3 +114,12 @@ extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
     self.init(definition: DecoratorDefinition(K.self, [N0.dependency, N1.dependency, N2.dependency], at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value)) }))
   }
 }
+
+extension Decorator where K: BindingKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a decorator has three needs at most: give keys that belong together one of their own")
+  @_alwaysEmitIntoClient
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, make: @Sendable (K.Value, N0.Value, N1.Value, N2.Value, N3.Value) throws -> K.Value) {
+    fatalError("unavailable")
+  }
+}

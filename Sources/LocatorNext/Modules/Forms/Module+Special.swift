@@ -110,3 +110,21 @@ extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Fo
     fatalError("unavailable")
   }
 }
+
+extension Module where K: BindingKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a module has seven needs at most: give keys that belong together one of their own")
+  @_alwaysEmitIntoClient
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, _ n7: N7.Type, make: @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value) throws -> K.Value) {
+    fatalError("unavailable")
+  }
+}
+
+extension Module where K: AsyncInjectionKey, Domain == Anywhere {
+  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "an asynchronous module has five needs at most: give keys that belong together one of their own")
+  @_alwaysEmitIntoClient
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, make: @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) async throws -> K.Value) {
+    fatalError("unavailable")
+  }
+}
