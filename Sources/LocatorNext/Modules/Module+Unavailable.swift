@@ -40,6 +40,25 @@ extension Module where Domain == Anywhere {
   }
 }
 
+extension Module where K: BindingKey {
+  /// Explains that a hook has one need.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public func onCreate<A: BindingKey, B: BindingKey>(
+    needs a: A.Type,
+    _ b: B.Type,
+    _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void
+  ) -> Self {
+    fatalError("unavailable")
+  }
+}
+
 /// What the compiler's message about a factory with a parameter too many says.
 ///
 /// Forms for such factories are isolated to this actor, so the compiler rejects them everywhere, with its name in the
