@@ -1,8 +1,11 @@
 /// A factory without its types.
 @usableFromInline
 enum Factory: Sendable {
+  @usableFromInline
+  typealias Sync = @Sendable (ResolutionContext, AnyObject?) throws -> AnyBox
+
   /// One that returns or throws.
-  case sync(@Sendable (ResolutionContext, AnyObject?) throws -> AnyBox)
+  case sync(Sync)
   /// One that waits.
   case async(
     @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, UncheckedTransfer<AnyObject?>)

@@ -99,10 +99,14 @@ func neverFails<Result>(_ body: () throws -> Result) -> Result {
   do {
     return try body()
   } catch {
-    preconditionFailure(
-      "A read of a key that never fails and throws '\(error)' is a bug in Locator."
-    )
+    neverThrows(error)
   }
+}
+
+/// Stops because a read failed whose key says that it never does.
+@inline(never)
+func neverThrows(_ error: any Error) -> Never {
+  preconditionFailure("A read of a key that never fails and throws '\(error)' is a bug in Locator.")
 }
 
 // MARK: - The fast path
@@ -114,30 +118,52 @@ extension InjectionKey {
   /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
-    unsafe resolve(context.container.fastPathSlot(of: Self.self), in: context)
+    unsafe read(context.container.fastPathSlot(of: Self.self), in: context)
   }
 
   @usableFromInline
   static func resolve(_ slot: Unmanaged<Slot>?, in context: ResolutionContext) -> Value {
+    unsafe read(slot, in: context)
+  }
+
+  // Transparent, so that Debug inlines it, too: a level of a chain takes as much stack as these functions do, which
+  // `StackUseTests` measures.
+  @_transparent
+  private static func read(_ slot: Unmanaged<Slot>?, in context: ResolutionContext) -> Value {
     guard let slot = unsafe slot else { return value(nil, in: context) }
     // Safe: the container retains the slot.
-    return unsafe slot._withUnsafeGuaranteedRef { slot in
-      if let box = unsafe slot.readyBox { return unsafe Box<Value>.value(at: box, heldBy: slot) }
-      guard let factory = slot.plainFactory,
-        context.graph != nil || !context.container.hasGraphScope
-      else { return neverFails { Box.value(in: try slot.box(nil, in: context)) } }
-      let thread = unsafe ThreadActivity.unretained
-      unsafe thread._withUnsafeGuaranteedRef {
-        unsafe $0.push(.passUnretained(slot), context.container, context.callSite)
-      }
-      let value = factory.make(Value.self, in: context.with(callSite: slot.definition.location))
-      let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
-        thread.pop()
-        return thread.hasLateHooks
-      }
-      if hasLateHooks { ThreadActivity.current.runLateHooks() }
-      return value
+    if let box = unsafe slot.readyBox {
+      return unsafe Box<Value>.value(at: box, heldBy: context.container)
     }
+    if let factory = unsafe slot.plainFactory(in: context) {
+      return unsafe make(slot, factory, in: context)
+    }
+    do {
+      return Box.value(in: try unsafe slot.takeUnretainedValue().box(nil, in: context))
+    } catch {
+      neverThrows(error)
+    }
+  }
+
+  /// Makes an instance that nobody shares.
+  @inline(__always)
+  private static func make(
+    _ slot: Unmanaged<Slot>,
+    _ factory: PlainFactory,
+    in context: ResolutionContext
+  ) -> Value {
+    let thread = unsafe ThreadActivity.unretained
+    let location = unsafe thread._withUnsafeGuaranteedRef { thread in
+      unsafe thread.push(slot, context.container, context.callSite)
+      return unsafe slot._withUnsafeGuaranteedRef { $0.definition.location }
+    }
+    let value = factory.make(Value.self, in: context.with(callSite: location))
+    let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
+      thread.pop()
+      return thread.hasLateHooks
+    }
+    if hasLateHooks { ThreadActivity.current.runLateHooks() }
+    return value
   }
 }
 

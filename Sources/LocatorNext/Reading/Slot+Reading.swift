@@ -1,18 +1,28 @@
 extension Slot {
   /// Returns the value in a box, for the arguments in a box.
   func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
-    guard !isObserved, context.container.state.isPlain else {
-      return try watched(in: context) { try unwatchedBox(arguments, in: context) }
-    }
-    return try unwatchedBox(arguments, in: context)
+    if isWatched(in: context) { return try watchedBox(arguments, in: context) }
+    guard isShared else { return try unsharedBox(arguments, in: context) }
+    return try slot(for: arguments).sharedBox(arguments, context.callSite)
   }
 
-  private func unwatchedBox(_ arguments: AnyObject?, in context: ResolutionContext) throws
+  private var isShared: Bool { lifetime.isShared }
+  private var isGraph: Bool { lifetime.isGraph }
+
+  @inline(__always)
+  private func isWatched(in context: ResolutionContext) -> Bool {
+    isObserved || !context.container.state.isPlain
+  }
+
+  /// Reads for an observer or a test.
+  private func watchedBox(_ arguments: AnyObject?, in context: ResolutionContext) throws
     -> AnyObject
   {
-    lifetime.isShared
-      ? try slot(for: arguments).sharedBox(arguments, context.callSite)
-      : try unsharedBox(arguments, in: context)
+    try watched(in: context) {
+      isShared
+        ? try slot(for: arguments).sharedBox(arguments, context.callSite)
+        : try unsharedBox(arguments, in: context)
+    }
   }
 
   /// Runs a read or an injection that an observer or a test may watch.
@@ -36,83 +46,49 @@ extension Slot {
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }
-    return lifetime.isShared ? slot(for: arguments).storedBox() : nil
+    return isShared ? slot(for: arguments).storedBox() : nil
   }
 
   // MARK: Shared instances
 
   func sharedBox(_ arguments: AnyObject?, _ callSite: SourceLocation) throws -> AnyObject {
     if let box = storedBox() { return box }
-    let thread = ThreadActivity.current
-    while true {
-      switch turn(thread, callSite) {
-      case .lookAgain:
-        if let box = storedBox() { return box }
-      case .wait(let construction):
-        return try Constructions.shared.wait(.onThread(thread, callSite), for: construction)
-      case .stop(let message): stop(message, at: definition.location)
-      case .make(let construction): return try make(arguments, construction, thread)
+    switch try turn(callSite) {
+    case .instance(let box): return box
+    case .make(let construction):
+      let context = begin(construction)
+      do {
+        let box = try decorated(factory(in: context)(context, arguments), in: context)
+        succeed(box, in: context, construction)
+        return box
+      } catch {
+        fail(error, in: context, construction)
+        throw error
       }
     }
   }
 
-  @inline(never)
-  private func turn(_ thread: ThreadActivity, _ callSite: SourceLocation) -> Constructions.Turn {
-    stopIfClosed(callSite)
-    return Constructions.shared.turn(
-      of: .onThread(thread, callSite),
-      at: self,
-      by: thread
-    )
+  private enum Turn {
+    case instance(AnyObject)
+    case make(Construction)
   }
 
-  /// Makes a shared instance.
-  private func make(
-    _ arguments: AnyObject?,
-    _ construction: Construction,
-    _ thread: ThreadActivity
-  ) throws -> AnyObject {
-    let context = ResolutionContext(construction.container, definition.location).beginResolve()
-    thread.observedRead?.willMake()
-    unsafe thread.push(
-      .passUnretained(self),
-      context.container,
-      construction.callSite,
-      construction
-    )
-    do {
-      let box = try instance(arguments, in: context)
-      succeed(box, construction, thread, context)
-      return box
-    } catch {
-      fail(error, construction, thread, context)
-      throw error
+  /// Begins the construction of the instance, or waits for another one.
+  @inline(never)
+  private func turn(_ callSite: SourceLocation) throws -> Turn {
+    let thread = ThreadActivity.current
+    while true {
+      stopIfClosed(callSite)
+      let reader = Reader.onThread(thread, callSite)
+      switch Constructions.shared.turn(of: reader, at: self, by: thread) {
+      case .lookAgain:
+        if let box = storedBox() { return .instance(box) }
+      case .wait(let construction):
+        return .instance(try Constructions.shared.wait(reader, for: construction))
+      case .stop(let message): stop(message, at: definition.location)
+      case .make(let construction): return .make(construction)
+      }
     }
-  }
-
-  @inline(never)
-  private func succeed(
-    _ box: AnyBox,
-    _ construction: Construction,
-    _ thread: ThreadActivity,
-    _ context: ResolutionContext
-  ) {
-    runHooks(box, in: context, thread)
-    thread.pop()
-    Constructions.shared.end(construction, .instance(box))
-    finish(box, thread, context)
-  }
-
-  @inline(never)
-  private func fail(
-    _ error: any Error,
-    _ construction: Construction,
-    _ thread: ThreadActivity,
-    _ context: ResolutionContext
-  ) {
-    thread.pop()
-    Constructions.shared.end(construction, .failure(error))
-    finish(nil, thread, context)
   }
 
   // MARK: Instances that aren't shared
@@ -120,27 +96,43 @@ extension Slot {
   private func unsharedBox(_ arguments: AnyObject?, in outer: ResolutionContext) throws -> AnyObject
   {
     stopIfClosed(outer.callSite)
-    let context = outer.beginResolve()
-    let key = lifetime.isGraph ? graphKey(arguments) : nil
-    if let key, let box = graphBox(key, in: context) { return box }
-    let thread = ThreadActivity.current
-    thread.observedRead?.willMake()
-    unsafe thread.push(.passUnretained(self), context.container, context.callSite)
+    let context = outer.beginResolve().with(callSite: definition.location)
+    if isGraph, let box = graphBox(arguments, outer.callSite, in: context) { return box }
+    begin(outer.callSite, in: context, nil)
     do {
-      let box = try instance(arguments, in: context.with(callSite: definition.location))
-      if let key { context.graph?.end(key, box) }
-      runHooks(box, in: context, thread)
-      thread.pop()
-      finish(box, thread, context)
+      let box = try decorated(factory(in: context)(context, arguments), in: context)
+      if isGraph { endGraph(box, arguments, in: context) }
+      succeed(box, in: context, nil)
       outer.endResolve(context)
       return box
     } catch {
-      if let key { context.graph?.end(key, nil) }
-      thread.pop()
-      finish(nil, thread, context)
+      if isGraph { endGraph(nil, arguments, in: context) }
+      fail(error, in: context, nil)
       outer.endResolve(context)
       throw error
     }
+  }
+
+  /// Returns the instance that the resolve has, or notes that it is made from now on.
+  @inline(never)
+  private func graphBox(
+    _ arguments: AnyObject?,
+    _ callSite: SourceLocation,
+    in context: ResolutionContext
+  ) -> AnyObject? {
+    guard let graph = context.graph, let key = graphKey(arguments) else { return nil }
+    if let box = graph[key] { return box }
+    guard !graph.begin(key) else { return nil }
+    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
+    let first = steps.lastIndex { $0.definition === definition } ?? 0
+    let next = Messages.Step(definition, read: callSite)
+    stop(Messages.cycle(steps[first...] + [next]), at: definition.location)
+  }
+
+  /// Lets the resolve share an instance, or notes that it couldn't be made.
+  @inline(never)
+  private func endGraph(_ box: AnyObject?, _ arguments: AnyObject?, in context: ResolutionContext) {
+    if let key = graphKey(arguments) { context.graph?.end(key, box) }
   }
 
   private func graphKey(_ arguments: AnyObject?) -> GraphInstances.Key? {
@@ -151,27 +143,67 @@ extension Slot {
     return key.map { GraphInstances.Key(slot: ObjectIdentifier(self), arguments: $0) }
   }
 
-  /// Returns the instance that the resolve has, or notes that it is made from now on.
-  private func graphBox(_ key: GraphInstances.Key, in context: ResolutionContext) -> AnyObject? {
-    guard let graph = context.graph else { return nil }
-    if let box = graph[key] { return box }
-    guard !graph.begin(key) else { return nil }
-    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
-    let first = steps.lastIndex { $0.definition === definition } ?? 0
-    let next = Messages.Step(definition, read: context.callSite)
-    stop(Messages.cycle(steps[first...] + [next]), at: definition.location)
+  // MARK: The beginning and the end
+
+  /// Begins to make a shared instance, and a resolve for it.
+  @inline(never)
+  private func begin(_ construction: Construction) -> ResolutionContext {
+    let context = ResolutionContext(construction.container, definition.location).beginResolve()
+    begin(construction.callSite, in: context, construction)
+    return context
+  }
+
+  @inline(never)
+  private func begin(
+    _ callSite: SourceLocation,
+    in context: ResolutionContext,
+    _ construction: Construction?
+  ) {
+    let thread = ThreadActivity.current
+    thread.observedRead?.willMake()
+    unsafe thread.push(.passUnretained(self), context.container, callSite, construction)
+  }
+
+  /// Runs the hooks of an instance, and ends its making.
+  @inline(never)
+  private func succeed(
+    _ box: AnyBox,
+    in context: ResolutionContext,
+    _ construction: Construction?
+  ) {
+    let thread = ThreadActivity.current
+    runHooks(box, in: context, thread)
+    thread.pop()
+    if let construction { Constructions.shared.end(construction, .instance(box)) }
+    noteLateHooks(of: box, thread, context)
+    end(thread, context)
+  }
+
+  @inline(never)
+  private func fail(
+    _ error: any Error,
+    in context: ResolutionContext,
+    _ construction: Construction?
+  ) {
+    let thread = ThreadActivity.current
+    thread.pop()
+    if let construction { Constructions.shared.end(construction, .failure(error)) }
+    end(thread, context)
+  }
+
+  /// Runs the hooks that wait for the end of what the thread makes.
+  private func end(_ thread: ThreadActivity, _ context: ResolutionContext) {
+    if thread.hasLateHooks { thread.runLateHooks() }
+    if lifetime.isShared { context.graph?.end() }
   }
 
   // MARK: Factories, decorators and hooks
 
-  /// Calls the factory and the decorators.
-  @inline(__always)
-  private func instance(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyBox {
+  private func factory(in context: ResolutionContext) -> Factory.Sync {
     guard case .sync(let factory) = definition.factory else {
       stop(Messages.asynchronousRead(definition, context.callSite), at: context.callSite)
     }
-    let box = try factory(context, arguments)
-    return decorators.isEmpty ? box : try decorated(box, in: context)
+    return factory
   }
 
   private func decorated(_ box: AnyBox, in context: ResolutionContext) throws -> AnyBox {
@@ -205,22 +237,23 @@ extension Slot {
     withExtendedLifetime((self, context)) {}
   }
 
-  /// Runs the hooks that wait for the end of what the thread makes, and notes those of an instance.
-  private func finish(_ box: AnyBox?, _ thread: ThreadActivity, _ context: ResolutionContext) {
-    if let box, !lateHooks.isEmpty {
-      for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
-        context.graph?.willRunLateHook()
-        thread.runLate { [self, read = thread.observedRead] in
-          let outer = thread.observedRead
-          thread.observedRead = read
-          run(hook, box, in: context, thread)
-          thread.observedRead = outer
-          context.graph?.didRunLateHook()
-        }
+  /// Notes the hooks of an instance that lead back to the module.
+  private func noteLateHooks(
+    of box: AnyBox,
+    _ thread: ThreadActivity,
+    _ context: ResolutionContext
+  ) {
+    guard !lateHooks.isEmpty else { return }
+    for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
+      context.graph?.willRunLateHook()
+      thread.runLate { [self, read = thread.observedRead] in
+        let outer = thread.observedRead
+        thread.observedRead = read
+        run(hook, box, in: context, thread)
+        thread.observedRead = outer
+        context.graph?.didRunLateHook()
       }
     }
-    if thread.hasLateHooks { thread.runLateHooks() }
-    if lifetime.isShared { context.graph?.end() }
   }
 
   func stopIfClosed(_ callSite: SourceLocation) {
@@ -253,14 +286,13 @@ extension Slot {
       stopIfClosed(context.callSite)
       let inner = context.beginResolve()
       defer { context.endResolve(inner) }
-      let key = lifetime.isGraph ? graphKey(arguments) : nil
-      if let key, let box = graphBox(key, in: inner) { return box }
+      if isGraph, let box = graphBox(arguments, context.callSite, in: inner) { return box }
       do {
         let box = try await make(arguments, in: inner, nil, read)
-        if let key { inner.graph?.end(key, box) }
+        if isGraph { endGraph(box, arguments, in: inner) }
         return box
       } catch {
-        if let key { inner.graph?.end(key, nil) }
+        if isGraph { endGraph(nil, arguments, in: inner) }
         throw error
       }
     }
@@ -319,7 +351,7 @@ extension Slot {
       let context = context.with(callSite: definition.location)
       var box: AnyBox
       switch definition.factory {
-      case .sync: box = try instance(arguments, in: context)
+      case .sync(let factory): box = try factory(context, arguments)
       case .async(let factory):
         box = try await factory(UncheckedTransfer(context), UncheckedTransfer(arguments)).value
       }

@@ -15,8 +15,8 @@ package final class Slot: Sendable {
   /// The box of a singleton, or what stores other instances.
   private let storage = AtomicBox()
 
-  /// The factory, if a read has nothing else to do than to call it.
-  let plainFactory: PlainFactory?
+  /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
+  fileprivate let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
   let decorators: [DecoratorDefinition]
@@ -76,6 +76,22 @@ package final class Slot: Sendable {
 
   @inlinable var readyBox: UnsafeRawPointer? {
     unsafe UnsafeRawPointer(bitPattern: ready.load(ordering: .acquiring))
+  }
+}
+
+extension Unmanaged<Slot> {
+  // Safe: whoever reads a slot has its container, which retains it.
+
+  @inline(__always)
+  var readyBox: UnsafeRawPointer? {
+    unsafe _withUnsafeGuaranteedRef { unsafe $0.readyBox }
+  }
+
+  /// The factory, if a read has nothing else to do than to call it.
+  @inline(__always)
+  func plainFactory(in context: ResolutionContext) -> PlainFactory? {
+    guard context.graph != nil || !context.container.hasGraphScope else { return nil }
+    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory }
   }
 }
 
