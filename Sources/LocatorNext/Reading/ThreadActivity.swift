@@ -105,8 +105,10 @@ extension ThreadActivity {
     _ construction: Construction? = nil,
     isHook: Bool = false
   ) {
-    if depth & 31 == 31 { unsafe checkRecursion(of: slot, callSite) }
-    if depth == 0 { stackBase = RecursionCheck.stackPosition }
+    // Layers may be between any two factories.
+    let factories = depth &- layerCount
+    if factories & 31 == 31 { unsafe checkRecursion(of: slot, callSite) }
+    if factories == 0 { stackBase = RecursionCheck.stackPosition }
     let outer = depth == 0 ? nil : unsafe frames[depth &- 1].construct
     let own = unsafe construction.map { unsafe .passUnretained($0) } ?? outer
     unsafe add(Frame(slot, container, callSite, own, isHook: isHook))

@@ -38,6 +38,45 @@ private enum AsyncLengthKey: AsyncInjectionKey {
     onThreads(1, stackSize: 512 << 10) { _ in #expect(container[LengthKey.self, 100] == 100) }
   }
 
+  @Test func `a value may be made inside itself in a layer`() {
+    let container = Container {
+      Module(LengthKey.self, needs: Provider<LengthKey>.self) { length, number in
+        number == 0 ? 0 : length(number - 1) + 1
+      }
+    }
+    onThreads(1) { _ in
+      withContainer(container) { #expect(container[LengthKey.self, 40] == 40) }
+    }
+  }
+
+  @Test func `a value that makes itself through layers without an end stops with its path`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(PhraseKey.self, fileID: "App/Words.swift", line: 1) {
+          withContainer {
+            Module(WordKey.self) { "word" }
+          } operation: {
+            Container.current[PhraseKey.self, fileID: "App/Words.swift", line: 2]
+          }
+        }
+      }
+      onThreads(1, stackSize: 512 << 10) { _ in _ = container[PhraseKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        """
+        Dependency cycle: 'PhraseKey' (App/Words.swift:1) -> \
+        'PhraseKey' (App/Words.swift:1, read at App/Words.swift:2).
+        """
+      )
+    )
+  }
+
   @Test func `a value that is made inside itself without an end stops with how often`() async throws
   {
     let result = await #expect(
