@@ -74,8 +74,8 @@ extension Messages {
   private static func path(_ steps: [Step]) -> String {
     var texts = steps.prefix(1).map(\.description)
     for (reader, step) in zip(steps, steps.dropFirst()) {
-      let isDeclared = step.read == nil || step.read == reader.location
-      texts.append(isDeclared ? step.description : step.descriptionWithRead)
+      let isKnown = step.read == nil || step.read == reader.location || step.read == step.location
+      texts.append(isKnown ? step.description : step.descriptionWithRead)
     }
     return texts.joined(separator: " -> ")
   }

@@ -1,0 +1,145 @@
+import Dispatch
+import LocatorNext
+import Testing
+
+private enum EggKey: InjectionKey { typealias Value = String }
+private enum HenKey: InjectionKey { typealias Value = String }
+
+/// Modules that read each other without declaring it, which no container can know beforehand.
+@ModuleBuilder
+private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
+  Module(HenKey.self, scope: scope, needs: Resolver.self, fileID: "App/Farm.swift", line: 1) {
+    $0[EggKey.self, fileID: "App/Hen.swift", line: 10]
+  }
+  Module(EggKey.self, scope: scope, needs: Resolver.self, fileID: "App/Farm.swift", line: 2) {
+    $0[HenKey.self, fileID: "App/Egg.swift", line: 20]
+  }
+}
+
+/// A cycle of factories stops with its path, instead of a hang or an overflow.
+@Suite struct CycleTests {
+  @Test func `shared values that are made of each other stop with their path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Container { hensAndEggs(.singleton) }[HenKey.self]
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Farm.swift:1")
+    #expect(
+      program.message == """
+        Dependency cycle: 'HenKey' (App/Farm.swift:1) -> 'EggKey' (App/Farm.swift:2, read at \
+        App/Hen.swift:10) -> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20). Break it: let \
+        'EggKey' need 'Lazy<HenKey>.self', and call it after the factories have returned.
+        """
+    )
+  }
+
+  @Test func `a cycle that two threads close stops with its path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      // Each thread makes one value before either reads the other's.
+      let meeting = Barrier(2)
+      let container = Container {
+        Module(HenKey.self, scope: .singleton, needs: Resolver.self) { resolver in
+          meeting.wait()
+          return resolver[EggKey.self]
+        }
+        Module(EggKey.self, scope: .singleton, needs: Resolver.self) { resolver in
+          meeting.wait()
+          return resolver[HenKey.self]
+        }
+      }
+      onThreads(2) { number in
+        _ = number == 0 ? container[HenKey.self] : container[EggKey.self]
+      }
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.hasPrefix("Dependency cycle: "))
+    #expect(message.contains("'HenKey' (LocatorNextTests/CycleTests.swift:"))
+    #expect(message.contains("'EggKey' (LocatorNextTests/CycleTests.swift:"))
+  }
+
+  @Test func `transient values that are made of each other stop before the stack overflows`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(HenKey.self, needs: Resolver.self, fileID: "App/Farm.swift", line: 1) {
+          $0[EggKey.self, fileID: "App/Hen.swift", line: 10]
+        }
+        Module(EggKey.self, needs: Resolver.self, fileID: "App/Farm.swift", line: 2) {
+          $0[HenKey.self, fileID: "App/Egg.swift", line: 20]
+        }
+      }
+      _ = container[HenKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.contains("Dependency cycle"))
+    #expect(message.contains("-> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20)"))
+    #expect(message.contains("-> 'EggKey' (App/Farm.swift:2, read at App/Hen.swift:10)"))
+  }
+
+  @Test func `a property that is read while it is resolved stops with its path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let wrapper = Inject(HenKey.self, fileID: "App/Farm.swift", line: 3)
+      let own = Container {
+        Module(HenKey.self, fileID: "App/Farm.swift", line: 1) { wrapper() }
+      }
+      withContainer(own) { _ = wrapper() }
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        """
+        Dependency cycle: 'HenKey' (App/Farm.swift:3) -> 'HenKey' (App/Farm.swift:1) -> \
+        'HenKey' (App/Farm.swift:3).
+        """
+      )
+    )
+  }
+
+  @Test func `a value of a tree may be made for the sake of itself`() {
+    enum TreeKey: InjectionKey {
+      typealias Value = Int
+      typealias Arguments = Int
+    }
+    let container = Container {
+      Module(TreeKey.self, needs: Resolver.self) { resolver, depth in
+        depth == 0 ? 1 : resolver[TreeKey.self, depth - 1] + 1
+      }
+    }
+    #expect(container.resolve(TreeKey.self, 100) == 101)
+  }
+
+  @Test func `a long chain of modules of one key is no cycle`() {
+    let container = Container {
+      Module(HenKey.self) { "0" }.named("0")
+      for number in 1...80 {
+        Module(HenKey.self) {
+          Container.current.resolve(HenKey.self, name: "\(number - 1)").map { $0 + "." } ?? ""
+        }
+        .named("\(number)")
+      }
+    }
+    #expect(container.resolve(HenKey.self, name: "80")?.count == 81)
+  }
+
+  @Test func `a provider breaks a cycle`() {
+    struct Hen: Sendable { let egg: Provider<EggKey> }
+    enum BirdKey: InjectionKey { typealias Value = Hen }
+    let container = Container {
+      Module(BirdKey.self, needs: Provider<EggKey>.self, make: Hen.init)
+      Module(EggKey.self, needs: BirdKey.self) { _ in "egg" }
+    }
+    #expect(container[BirdKey.self].egg() == "egg")
+  }
+}
