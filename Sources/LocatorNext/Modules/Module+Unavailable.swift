@@ -38,6 +38,23 @@ extension Module where Domain == Anywhere {
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) {
     fatalError("unavailable")
   }
+
+  /// Explains that a module with a need binds a key, and not a type.
+  @available(
+    *,
+    unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(
+    _ type: K.Type,
+    scope: Scope<K> = .transient,
+    needs need: Need.Type,
+    make: (Need.Value) -> K
+  ) {
+    fatalError("unavailable")
+  }
 }
 
 extension Module where K: BindingKey {
