@@ -1,0 +1,38 @@
+import LocatorNext
+
+// A wrapper keeps a value that isn't Sendable, or will make one, in a place that tasks share.
+
+enum NumberKey: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Draft
+}
+
+final class Worker: Sendable {
+  // error: contains non-Sendable type 'DraftKey.Value' (aka 'Draft')
+  let draft = Inject(DraftKey.self)
+  // error: contains non-Sendable type
+  let optional = Inject(DraftKey?.self)
+  // error: contains non-Sendable type
+  let list = Inject([DraftKey].self)
+  // error: contains non-Sendable type
+  let map = Inject(Named<DraftKey>.self)
+  // error: contains non-Sendable type 'LooseDraftKey.Value' (aka 'Draft')
+  let loose = Inject(LooseDraftKey.self)
+  // error: contains non-Sendable type 'NumberKey.Arguments' (aka 'Draft')
+  let number: Inject<NumberKey>
+
+  init(_ draft: Draft) { number = Inject(NumberKey.self, draft) }
+}
+
+// error: type 'DraftKey.Value' (aka 'Draft') does not conform to the 'Sendable' protocol
+// error: is not concurrency-safe because non-'Sendable' type 'TaskLocal<Inject<DraftKey>?>' may have shared mutable state
+let taskLocal = TaskLocal<Inject<DraftKey>?>(wrappedValue: nil)
+
+// error: is not concurrency-safe because non-'Sendable' type 'Inject<DraftKey>' may have shared mutable state
+let global = Inject(DraftKey.self)
+
+func keep(_ wrapper: Inject<DraftKey>) {
+  // error: type 'DraftKey.Value' (aka 'Draft') does not conform to the 'Sendable' protocol
+  let any: any Sendable = wrapper
+  _ = any
+}

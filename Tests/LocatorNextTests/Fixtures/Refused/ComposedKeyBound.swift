@@ -1,0 +1,6 @@
+import LocatorNext
+
+let bad = Container {
+  // error: 'ComposedKey<Optional<ServiceKey>>') and 'BindableKey' be equivalent
+  Module(ServiceKey?.self) { ServiceImpl() }
+}

@@ -1,0 +1,11 @@
+import LocatorNext
+
+final class Bad {
+  // error: main actor-isolated default value in a nonisolated context
+  @Inject(HomeKey?.self) var home
+}
+
+func read(_ container: Container) {
+  // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
+  _ = container[[HomeKey].self]
+}

@@ -1,0 +1,14 @@
+import LocatorNext
+
+func read(_ container: Container, _ resolver: Resolver) async throws {
+  // error: the key takes arguments: write 'container[Key.self, arguments]'
+  _ = container[ListKey.self]
+  // error: the key takes arguments: write 'resolve(Key.self, arguments)'
+  _ = container.resolve(ListKey.self)
+  // error: the key takes arguments: write 'resolve(Key.self, arguments)'
+  _ = await container.resolve(SummaryKey.self)
+  // error: the key takes arguments: write 'container[Key.self, arguments]'
+  _ = resolver[ListKey.self]
+  // error: the key takes arguments: write 'resolve(Key.self, arguments)'
+  _ = try resolver.resolve(AccountKey.self)
+}

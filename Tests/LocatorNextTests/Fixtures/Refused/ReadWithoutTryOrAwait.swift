@@ -1,0 +1,12 @@
+import LocatorNext
+
+func read(_ container: Container, _ resolver: Resolver) async {
+  // error: can throw, but it is not marked with 'try'
+  _ = container.resolve(ConfigKey.self)
+  // error: can throw, but it is not marked with 'try'
+  _ = resolver.resolve(ConfigKey.self)
+  // error: expression is 'async' but is not marked with 'await'
+  _ = container.resolve(ReplicaKey.self)
+  // error: expression is 'async' but is not marked with 'await'
+  _ = resolver.resolve(ReplicaKey.self)
+}
