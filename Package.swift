@@ -9,35 +9,21 @@ let package = Package(
     .library(name: "Locator", targets: ["Locator"]),
     .library(name: "LocatorDynamic", type: .dynamic, targets: ["Locator"]),
     .library(name: "LocatorInspection", targets: ["LocatorInspection"]),
-    .library(name: "LocatorNext", targets: ["LocatorNext"]),
-    .library(name: "LocatorInspectionNext", targets: ["LocatorInspectionNext"]),
     .library(name: "LocatorTesting", targets: ["LocatorTesting"]),
     .library(name: "LocatorSwiftUI", targets: ["LocatorSwiftUI"]),
   ],
   targets: [
     .target(name: "_LocatorRecords"),
-    .target(name: "Locator", dependencies: ["_LocatorRecords"]),
-    .target(name: "LocatorNext"),
+    .target(name: "Locator"),
     .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
-    .target(name: "LocatorInspectionNext", dependencies: ["LocatorNext", "_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
-    .target(name: "LocatorTestingNext", dependencies: ["LocatorNext", "LocatorInspectionNext"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .testTarget(
       name: "LocatorTests",
       dependencies: ["Locator", "LocatorInspection"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(
-      name: "LocatorNextTests",
-      dependencies: ["LocatorNext", "LocatorInspectionNext"],
-      exclude: ["Fixtures"]
-    ),
     .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
-    .testTarget(
-      name: "LocatorTestingNextTests",
-      dependencies: ["LocatorNext", "LocatorTestingNext"]
-    ),
     .executableTarget(
       name: "LocatorBenchmarks",
       dependencies: ["Locator", "LocatorInspection"],

@@ -41,7 +41,7 @@ final class TestRun: Sendable {
   }
 
   /// The watch of the test's containers.
-  var watch: EscapeWatch { EscapeWatch(givesTestValues: !isSealed) { [self] in note($0) } }
+  var watch: TestWatch { TestWatch(givesTestValues: !isSealed) { [self] in note($0) } }
 
   /// Runs the test.
   ///

@@ -7,7 +7,7 @@ final class TestRuns: Sendable {
   static let shared = TestRuns()
 
   /// The watch on reads outside of every container.
-  private static let watch = EscapeWatch(standsInForRoot: true) { shared.note($0) }
+  private static let watch = TestWatch { shared.note($0) }
 
   /// The runs, in the order in which they began.
   private let runs = Locked<[TestRun]>([])
@@ -26,12 +26,12 @@ final class TestRuns: Sendable {
   /// Begins a run, and watches reads that reach the root outside of every container.
   func begin(_ run: TestRun) {
     runs.withLock { $0.append(run) }
-    RootStandIn.shared.begin(Self.watch)
+    RootWatch.begin(Self.watch)
   }
 
   /// Ends a run.
   func end(_ run: TestRun) {
-    RootStandIn.shared.end()
+    RootWatch.end()
     runs.withLock { runs in
       if let index = runs.firstIndex(where: { $0 === run }) { runs.remove(at: index) }
     }

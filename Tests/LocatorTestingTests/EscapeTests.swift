@@ -74,7 +74,7 @@ import Testing
     let issue = try #require(process.issues(of: "subscripted").first)
     let location = try #require(issue.location)
     #expect(location.fileID == Self.file)
-    #expect(issue.message.contains("\n- It was asked for at \(Self.file):\(location.line).\n"))
+    #expect(issue.message.contains("\n- Read at \(Self.file):\(location.line).\n"))
     let property = try #require(process.issues(of: "property").first?.location)
     #expect(property.fileID == "LocatorTestingTests/World.swift")
   }

@@ -183,8 +183,8 @@ struct OutermostTestValueTests {
   }
 
   @Test(arguments: [
-    ("sealedOff", "Nothing is bound to 'PlayerKey', whose value is 'any Player'."),
-    ("cycle", "'HenKey' needs itself"),
+    ("sealedOff", "Nothing is bound to 'PlayerKey', whose value is 'Player'."),
+    ("cycle", "Dependency cycle: 'HenKey'"),
   ])
   func `what has no value stops the program`(_ test: String, _ beginning: String) async throws {
     let process = try await TestProcess("NoTestValuesOnPurpose/\(test)", in: "plain")

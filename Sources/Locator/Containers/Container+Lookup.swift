@@ -1,115 +1,142 @@
-// How a container finds the slots of a key, here and in its parents.
-
-// MARK: - By key
-
 extension Container {
-  /// Returns the slot that a read of a key without a name finds, here or in a parent.
+  var isClosed: Bool { state.isClosed }
+
+  /// Returns the slot of a key, here or in a parent, unretained, because the container retains it.
+  @inline(__always)
+  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
+    let position = declarations.table[key]
+    guard position < 0 else { return unsafe slots[position] ?? newSlot(at: position) }
+    guard let parent else { return nil }
+    return unsafe parent.unretainedSlotOfParent(of: key)
+  }
+
+  @inline(never)
+  private func unretainedSlotOfParent(of key: Any.Type) -> Unmanaged<Slot>? {
+    unsafe unretainedSlot(of: key)
+  }
+
+  @inline(never)
+  private func newSlot(at position: Int) -> Unmanaged<Slot> {
+    unsafe slots.publish(Slot(declarations[position], in: self, position: position), at: position)
+  }
+
+  /// Returns the slot of the module at a position.
+  package func slot(at position: Int) -> Slot {
+    unsafe (slots[position] ?? newSlot(at: position)).takeUnretainedValue()
+  }
+
+  /// Returns the slot of a key, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
-    // Safe: this container, or one of its parents, which it holds, holds the slot.
-    unsafe unretainedSlot(of: key)?.takeUnretainedValue()
+    state.hasProblems ? nil : unsafe unretainedSlot(of: key)?.takeUnretainedValue()
   }
 
-  /// Returns the slot of the members of a class, here or in a parent.
-  func membersSlot(of object: Any.Type) -> Slot? {
-    ownMembersSlot(of: object) ?? parent?.membersSlot(of: object)
-  }
-}
-
-// MARK: - By name, and all of a key
-
-extension Container {
-  /// Returns the slots of all modules of a key, parents first.
+  /// Returns the slots of all modules of a key: those of the parents first, without those that these modules shadow.
   package func slots(ofAll key: Any.Type) -> [Slot] {
-    list(of: key)?.all ?? slot(for: key).map { [$0] } ?? []
+    guard !state.hasProblems else { return [] }
+    return (parent?.slots(ofAll: key, shadowedBy: declarations) ?? [])
+      + declarations.positions(ofAll: key).map(slot(at:))
   }
 
-  /// Returns the slot of a key's module with a name, here or in a parent.
+  func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations) -> [Slot] {
+    slots(ofAll: key).filter { !declarations.shadows($0.definition) }
+  }
+
   func slot(for key: Any.Type, named name: String) -> Slot? {
-    list(of: key)?.slot(named: name)
+    guard !state.hasProblems else { return nil }
+    return declarations.position(of: key, named: name).map(slot(at:))
+      ?? parent?.slot(for: key, named: name)
   }
 
-  /// Returns the same slot to a read, or stops the program if the container can't be read.
-  func slot<K: BindingKey>(for key: K.Type, name: String, callSite: SourceLocation) -> Slot? {
-    stopIfClosed(reading: key, callSite: callSite)
-    stopIfProblems(callSite: callSite)
-    return slot(for: key, named: name)
-  }
-
-  /// Returns the slots of each key that has named modules or modules in its list, here or in a parent.
-  ///
-  /// - Parameters:
-  ///   - slots: The slots of the container itself.
-  ///   - parent: The parent, whose lists the container inherits.
-  /// - Returns: The slots, by the identity of the key.
-  static func lists(of slots: [Slot], parent: Container?) -> [ObjectIdentifier: SlotList] {
-    var lists = parent?.lists ?? [:]
-    var keys: Set<ObjectIdentifier> = []
-    for slot in slots where !slot.definition.isOfMembers {
-      let key = ObjectIdentifier(slot.definition.key)
-      if !slot.isFoundByKey || (!lists.isEmpty && lists[key] != nil) { keys.insert(key) }
-    }
-    guard !keys.isEmpty else { return lists }
-    let listed = slots.filter {
-      !$0.definition.isOfMembers && keys.contains(ObjectIdentifier($0.definition.key))
-    }
-    for (key, own) in Dictionary(grouping: listed, by: { ObjectIdentifier($0.definition.key) }) {
-      let inherited = own.first.flatMap { parent?.slots(ofAll: $0.definition.key) } ?? []
-      lists[key] = SlotList(inherited.unshadowed(by: own.map(\.definition)) + own)
-    }
-    return lists
-  }
-}
-
-extension [Slot] {
-  /// Returns the slots of a parent's modules of a key that no module of a child shadows.
-  func unshadowed(by own: [ModuleDefinition]) -> [Slot] {
-    var hasKey = false
-    var names: [String: Int] = [:]
-    for definition in own {
-      switch definition.foundBy {
-      case .key: hasKey = true
-      case .name(let name): names[name] = 0
-      case .list, .object: break
-      }
-    }
-    return filter { slot in
-      switch slot.definition.foundBy {
-      case .key: !hasKey
-      case .name(let name): names[name] == nil
-      case .list, .object: true
-      }
+  /// Returns the slots of all modules that meet a need of a key.
+  package func matches(of key: Any.Type, _ kind: KeyDependency.Kind) -> [Slot] {
+    switch kind {
+    case .required, .optional: slot(for: key).map { [$0] } ?? []
+    case .all: slots(ofAll: key)
+    case .unknown: []
     }
   }
-}
 
-// MARK: - What is bound
+  /// The slots of all modules, in their order.
+  package var allSlots: [Slot] { (0..<slots.count).map(slot(at:)) }
 
-extension Container {
-  /// This container after its parents, the outermost first.
-  package var ancestry: [Container] {
-    var ancestry: [Container] = []
-    var next: Container? = self
-    while let container = next {
-      ancestry.append(container)
-      next = container.parent
-    }
-    return ancestry.reversed()
+  /// The slots that exist.
+  var existingSlots: [Slot] {
+    (0..<slots.count).compactMap { unsafe slots[$0]?.takeUnretainedValue() }
   }
 
-  /// Returns whether this container or a parent has a module or members that a definition can override.
-  func binds(_ definition: ModuleDefinition) -> Bool {
-    guard !definition.isOfMembers else { return membersSlot(of: definition.key) != nil }
-    return switch definition.foundBy {
+  func position(of definition: Definition) -> Int? {
+    declarations.definitions.firstIndex { $0 === definition }
+  }
+
+  /// Whether a module that overrides another one would find that here or in a parent.
+  func binds(_ definition: Definition) -> Bool {
+    switch definition.foundBy {
     case .key: slot(for: definition.key) != nil
     case .name(let name): slot(for: definition.key, named: name) != nil
-    case .list, .object: false
+    case .list: false
+    case .object: members(of: definition.key) != nil
     }
   }
 
-  /// The keys that modules bind, here or in a parent, each with the line of its module.
-  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    ancestry.reversed().flatMap { container in
-      container.slots.map(\.definition).filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+  /// Returns the members of exactly one class.
+  func members(of object: Any.Type) -> Slot? {
+    declarations.position(ofMembers: object).map(slot(at:)) ?? parent?.members(of: object)
+  }
+
+  /// The container and its parents, the outermost first.
+  package var ancestry: [Container] { sequence(first: self, next: \.parent).reversed() }
+}
+
+// MARK: - What can't be read
+
+extension ResolutionContext {
+  /// The same read in the first parent that is open, if the container is closed.
+  var readable: Self {
+    guard container.isClosed else { return self }
+    var next = container.parent
+    while let open = next {
+      if !open.isClosed { return with(container: open) }
+      next = open.parent
     }
+    return self
+  }
+
+  /// Whether a closed container binds the key itself, so that an optional read has no value.
+  func isClosed(_ key: Any.Type) -> Bool {
+    guard container.isClosed else { return false }
+    var next: Container? = container
+    while let closed = next, closed.isClosed {
+      if !closed.declarations.positions(ofAll: key).isEmpty { return true }
+      next = closed.parent
+    }
+    return next == nil
+  }
+}
+
+extension Container {
+  /// Stops the program if a read can't have a value because of the container.
+  func stopIfUnreadable<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) {
+    stopIfProblems(callSite: callSite)
+    guard isClosed else { return }
+    stop(Messages.closed(key, in: self, callSite: callSite), at: callSite)
+  }
+
+  func stopIfProblems(callSite: SourceLocation) {
+    guard state.hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else {
+      return
+    }
+    stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
+  }
+
+  /// Stops the program, because nothing is bound to a key, or no module has the name.
+  func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
+  {
+    stopIfUnreadable(key, callSite: callSite)
+    if self === Container.ofPreview {
+      stop(Messages.nothingBuilt(key.dependency, callSite: callSite), at: callSite)
+    }
+    let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
+    watch?.notify(Escape(of: key, callSite, isFatal: true) { message })
+    stop(message, at: callSite)
   }
 }

@@ -1,176 +1,221 @@
-// How a container runs the closures of members, one class after the other.
-
-// For all types alike: all that makes values would be compiled for these once more.
 extension Container {
-  /// Injects members without waiting.
+  /// Injects the members of an object that other code has created.
   ///
-  /// - Throws: What the members throw.
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func injectMembers<Passed, Failure: Error>(
-    into object: AnyObject,
-    _ arguments: Passed?,
-    throwing failure: Failure.Type,
-    in context: ResolutionContext
-  ) throws(Failure) {
-    try context.inOneResolve { context throws(Failure) in
-      for slot in membersSlots(of: object, in: context) {
-        slot.stopUnlessAllowed(throwing: failure, waiting: false, callSite: context.callSite)
-        // The types are right: subclasses inherit the conformance, so every class of the object that takes arguments
-        // takes these.
-        if slot.definition.takesArguments {
-          let arguments = slot.passed(arguments, callSite: context.callSite)
-          try slot.inject(into: object, arguments, throwing: failure, in: context)
-        } else {
-          try slot.inject(into: object, (), throwing: failure, in: context)
-        }
-      }
-    }
-  }
-
-  /// Injects members, and waits for those that wait.
+  /// ```swift
+  /// container.inject(into: Import())
+  /// ```
   ///
-  /// - Throws: What the members throw.
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func injectMembersAsynchronously<Passed, Failure: Error>(
-    into object: AnyObject,
-    _ arguments: Passed?,
-    throwing failure: Failure.Type,
-    in context: ResolutionContext
-  ) async throws(Failure) {
-    try await context.inOneAsynchronousResolve { context async throws(Failure) in
-      for slot in membersSlots(of: object, in: context) {
-        slot.stopUnlessAllowed(throwing: failure, waiting: true, callSite: context.callSite)
-        if slot.definition.takesArguments {
-          let arguments = slot.passed(arguments, callSite: context.callSite)
-          try await slot.injectAsynchronously(
-            into: object,
-            arguments,
-            throwing: failure,
-            in: context
-          )
-        } else {
-          try await slot.injectAsynchronously(into: object, (), throwing: failure, in: context)
-        }
-      }
-    }
-  }
-}
-
-extension Slot {
-  /// Stops the program if the members do what the injection can't.
-  fileprivate func stopUnlessAllowed<Failure: Error>(
-    throwing failure: Failure.Type,
-    waiting: Bool,
-    callSite: SourceLocation
+  /// > Important: Stops the program if no ``Members`` of the class or of a superclass are listed, or if they take
+  /// > arguments, throw or wait.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: AnyObject>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    let throwsSame = definition.failure == failure
-    // The function of members that wait is called with the failure of the injection.
-    let isAllowed =
-      definition.isAsynchronous
-      ? waiting && throwsSame : throwsSame || definition.failure == Never.self
-    guard !isAllowed else { return }
-    stop(Messages.membersWithEffects(definition, callSite: callSite), at: callSite)
+    neverFails { try injectMembers(into: object, nil, Never.self, SourceLocation(fileID, line)) }
   }
 
-  /// Returns the arguments that an injection passes, or stops the program if it passes none.
-  fileprivate func passed<Passed>(_ arguments: Passed?, callSite: SourceLocation) -> Passed {
-    guard let arguments else {
-      stop(Messages.membersWithoutArguments(definition, callSite: callSite), at: callSite)
-    }
-    return arguments
-  }
-
-  /// Injects what the members of an object's class say.
+  /// Injects the members of an object that other code has created, and passes arguments.
   ///
-  /// - Throws: What their closure throws.
-  fileprivate func inject<Passed, Failure: Error>(
-    into object: AnyObject,
-    _ arguments: Passed,
-    throwing failure: Failure.Type,
-    in context: ResolutionContext
-  ) throws(Failure) {
-    let subject = Subject(object, arguments)
-    if definition.failure == Never.self {
-      return value(MembersKey<Passed, Never>.self, subject, throwing: Never.self, in: context)
-    }
-    try value(MembersKey<Passed, Failure>.self, subject, throwing: failure, in: context)
-  }
-
-  /// Injects what the members of an object's class say, and waits if they wait.
+  /// ```swift
+  /// container.inject(into: DetailController(), "42")
+  /// ```
   ///
-  /// - Throws: What their closure throws.
-  fileprivate func injectAsynchronously<Passed, Failure: Error>(
-    into object: AnyObject,
-    _ arguments: Passed,
-    throwing failure: Failure.Type,
-    in context: ResolutionContext
-  ) async throws(Failure) {
-    guard definition.isAsynchronous else {
-      guard definition.isolation == .byModule else {
-        return try inject(into: object, arguments, throwing: failure, in: context)
-      }
-      return try await injectOnMainActor(
-        UncheckedTransfer(value: object),
-        UncheckedTransfer(value: arguments),
-        throwing: failure,
-        in: UncheckedTransfer(value: context)
-      )
-    }
-    let observer = ThreadActivity.current.isObserving ? nil : observer
-    let observedRead = observer.map { _ in ObservedRead(definition, callSite: context.callSite) }
-    defer { if let observer { observedRead?.end(observer) } }
-    var context = context
-    while !context.container.state.isPlain, let other = redirect(context) { context = other }
-    stopIfClosed(callSite: context.callSite)
-    observedRead?.willMake()
-    try await TaskActivity.run(
-      self,
-      in: context.container,
-      callSite: context.callSite,
-      observedRead: observedRead
-    ) { () async throws(Failure) in
-      try await definition.factory.callOnCallersActor(
-        context.with(callSite: definition.location),
-        Subject(object, arguments),
-        as: Void.self,
-        throwing: failure
-      )
+  /// > Important: Stops the program if no ``Members`` of the class or of a superclass are listed, or if they wait.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - arguments: The arguments.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: InjectionTarget>(
+    into object: Object,
+    _ arguments: Object.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Object.Failure) {
+    let callSite = SourceLocation(fileID, line)
+    do {
+      try injectMembers(into: object, Box(arguments), Object.Failure.self, callSite)
+    } catch {
+      throw known(error, as: Object.Failure.self)
     }
   }
 
-  /// Injects what members of the main actor say, whose objects and arguments are `Sendable`.
+  /// Injects the members of an object that other code has created, and that can fail.
   ///
-  /// - Throws: What their closure throws.
-  @MainActor
-  private func injectOnMainActor<Passed, Failure: Error>(
-    _ object: UncheckedTransfer<AnyObject>,
-    _ arguments: UncheckedTransfer<Passed>,
-    throwing failure: Failure.Type,
-    in context: UncheckedTransfer<ResolutionContext>
-  ) throws(Failure) {
-    try inject(into: object.value, arguments.value, throwing: failure, in: context.value)
+  /// ```swift
+  /// try container.inject(into: Reader())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: ThrowingInjectionTarget>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(Object.Failure) {
+    do {
+      try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+
+  /// Injects the members of an object that other code has created, and waits for them.
+  ///
+  /// ```swift
+  /// try await container.inject(into: SearchController())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: The error of a key.
+  /// - Complexity: O(*n*), where *n* is the number of injections.
+  public func inject<Object: AsyncInjectionTarget>(
+    into object: Object,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Object.Failure) {
+    do {
+      try await injectMembersAsynchronously(into: object, nil, SourceLocation(fileID, line))
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
+  }
+
+  /// Injects the members of an object that other code has created, passes arguments, and waits.
+  @_disfavoredOverload
+  public func inject<Object: AsyncInjectionTarget>(
+    into object: Object,
+    _ arguments: sending Object.Arguments,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(Object.Failure) {
+    do {
+      let callSite = SourceLocation(fileID, line)
+      try await injectMembersAsynchronously(into: object, Box(arguments), callSite)
+    } catch {
+      throw known(error, as: Object.Failure.self)
+    }
   }
 }
 
+// MARK: - Injecting
+
 extension Container {
-  /// Returns the slots of an object's members, those of the base class first, or stops the program if there are none.
-  private func membersSlots(of object: AnyObject, in context: ResolutionContext) -> [Slot] {
-    stopIfProblems(callSite: context.callSite)
-    let classes = sequence(first: type(of: object), next: _getSuperclass)
-    let slots = classes.compactMap(membersSlot)
+  private func injectMembers(
+    into object: AnyObject,
+    _ arguments: AnyObject?,
+    _ failure: any Error.Type,
+    _ callSite: SourceLocation
+  ) throws {
+    let outer = ResolutionContext(self, callSite).readable
+    let context = outer.beginResolve()
+    defer { outer.endResolve(context) }
+    let thread = ThreadActivity.current
+    defer { if thread.hasLateHooks { thread.runLateHooks() } }
+    for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
+      try slot.watched(in: context) {
+        thread.observedRead?.willMake()
+        unsafe thread.push(.passUnretained(slot), context.container, callSite)
+        defer { thread.pop() }
+        for injection in slot.definition.extras.injections {
+          guard case .sync(let inject) = injection.run else { continue }
+          try inject(context.with(callSite: injection.location), Subject(object, arguments))
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private func injectMembersAsynchronously(
+    into object: AnyObject,
+    _ arguments: AnyObject?,
+    _ callSite: SourceLocation
+  ) async throws {
+    let outer = ResolutionContext(self, callSite).readable
+    let context = outer.beginResolve()
+    defer { outer.endResolve(context) }
+    for slot in memberSlots(of: object, arguments, callSite) {
+      slot.noteEscape(in: context)
+      let read = ObservedRead(of: slot, callSite)
+      read?.willMake()
+      defer { read?.end() }
+      try await TaskActivity.run(
+        slot.definition,
+        in: context.container,
+        callSite,
+        observedRead: read
+      ) {
+        for injection in slot.definition.extras.injections {
+          let context = context.with(callSite: injection.location)
+          let subject = Subject(object, arguments)
+          switch injection.run {
+          case .sync(let inject) where slot.definition.isolation == .mainActor:
+            let transfer = UncheckedTransfer((context: context, subject: subject))
+            try await Self.onMainActor {
+              try inject(transfer.value.context, transfer.value.subject)
+            }
+          case .sync(let inject): try inject(context, subject)
+          case .async(let inject):
+            try await inject(UncheckedTransfer(context), UncheckedTransfer(subject))
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func onMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
+
+  /// Returns the members of an object's class and superclasses, the base class first.
+  @inline(never)
+  private func memberSlots(
+    of object: AnyObject,
+    _ arguments: AnyObject?,
+    synchronouslyThrowing failure: (any Error.Type)? = nil,
+    _ callSite: SourceLocation
+  ) -> [Slot] {
+    stopIfProblems(callSite: callSite)
+    let classes = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
+    let slots = classes.compactMap(members(of:))
     guard !slots.isEmpty else {
       if isClosed {
-        let message = Messages.closed(
-          membersOf: type(of: object),
-          in: self,
-          callSite: context.callSite
-        )
-        stop(message, at: context.callSite)
+        let message = Messages.closed(membersOf: type(of: object), in: self, callSite: callSite)
+        stop(message, at: callSite)
       }
-      stop(
-        Messages.noMembers(of: type(of: object), in: self, callSite: context.callSite),
-        at: context.callSite
-      )
+      stop(Messages.noMembers(of: type(of: object), in: self, callSite: callSite), at: callSite)
+    }
+    for slot in slots {
+      slot.stopIfClosed(callSite)
+      let definition = slot.definition
+      if let failure {
+        if definition.isolation == .mainActor, !MainActorCheck.isOnMainActor {
+          stop(Messages.membersOffMainActor(definition, callSite: callSite), at: callSite)
+        }
+        let fails = definition.failure != Never.self && definition.failure != failure
+        if definition.isAsynchronous || (fails && failure != (any Error).self) {
+          stop(Messages.membersWithEffects(definition, callSite: callSite), at: callSite)
+        }
+      }
+      if definition.takesArguments, arguments == nil {
+        stop(Messages.membersWithoutArguments(definition, callSite: callSite), at: callSite)
+      }
     }
     return slots.reversed()
   }

@@ -6,8 +6,9 @@ extension Container {
   /// container doesn't store it.
   ///
   /// ```swift
-  /// extension Scope {
-  ///   static let login = Scope("login")
+  /// enum Login {}
+  /// extension Scope where Value: Sendable {
+  ///   static var login: Self { Self(Login.self) }
   /// }
   ///
   /// container.reset(.login)
@@ -20,13 +21,16 @@ extension Container {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
-  public func reset(_ scope: Scope, fileID: StaticString = #fileID, line: UInt = #line) {
-    guard let retention = scope.lifetime.retention else {
-      stop(Messages.resetOfSingletons, at: SourceLocation(fileID, line))
+  public func reset(
+    _ scope: Scope<Never>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let lifetime = scope.lifetime
+    guard lifetime.isShared, !lifetime.isSingleton else {
+      stop(Messages.reset(of: lifetime), at: SourceLocation(fileID, line))
     }
-    for slot in resettableSlots where slot.definition.lifetime.retention === retention {
-      slot.reset()
-    }
+    for slot in droppableSlots where slot.lifetime.isReset(with: lifetime) { slot.reset() }
   }
 
   /// Drops the shared instances of a key, so that the next reads make new ones.
@@ -56,17 +60,16 @@ extension Container {
   ) {
     let callSite = SourceLocation(fileID, line)
     let key = key.dependency.key
-    let modules = ancestry.reversed().flatMap(\.slots).filter {
-      !$0.definition.isOfMembers && $0.definition.key == key
+    let slots = ancestry.reversed().flatMap { container in
+      container.declarations.positions(ofAll: key).map(container.slot(at:))
     }
-    guard !modules.isEmpty else {
+    guard !slots.isEmpty else {
       stop(Messages.resetOfUnboundKey(key, in: self, callSite: callSite), at: callSite)
     }
-    for slot in modules {
-      guard case .singleton = slot.definition.lifetime else { continue }
+    if let slot = slots.first(where: \.lifetime.isSingleton) {
       stop(Messages.resetOfSingleton(slot.definition, callSite: callSite), at: callSite)
     }
-    for slot in modules { slot.reset() }
+    for slot in slots where slot.lifetime.isShared { slot.reset() }
   }
 
   /// Drops all shared instances of scopes that can be reset, so that the next reads make new ones.
@@ -79,11 +82,13 @@ extension Container {
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset() {
-    for slot in resettableSlots { slot.reset() }
+    for slot in droppableSlots { slot.reset() }
   }
 
   /// The slots whose instances can be dropped, those of this container first and then those of its parents.
-  private var resettableSlots: [Slot] {
-    ancestry.reversed().flatMap(\.existingSlots).filter { $0.definition.lifetime.retention != nil }
+  private var droppableSlots: [Slot] {
+    ancestry.reversed().flatMap(\.existingSlots).filter {
+      $0.lifetime.isShared && !$0.lifetime.isSingleton
+    }
   }
 }

@@ -31,63 +31,44 @@ import Synchronization
 /// A container is immutable and thread-safe.
 @safe
 public final class Container: Sendable {
-  /// What the container has in common with others of its blueprint.
-  let plan: ContainerPlan
+  /// The modules.
+  package let declarations: Declarations
 
-  /// The slots of this container's own modules, in the order of their declaration, if no blueprint makes it.
-  let madeSlots: [Slot]
+  /// The container whose modules are seen, too.
+  package let parent: Container?
 
-  /// The slots of this container's own modules if a blueprint makes it.
-  let lazySlots: LazySlots
+  /// The slots of the modules, by their positions.
+  let slots: Slots
 
-  /// The slots of this container, and of those parents that ``Generations`` copies.
-  let table: SlotTable
+  /// The line of the container.
+  package let location: SourceLocation
 
-  /// The container whose table continues this one: the outermost parent, unless there are many generations.
-  ///
-  /// Unretained, because it is a parent, which the plan retains.
-  let unretainedRest: Unmanaged<Container>?
+  /// What is wrong with the modules.
+  package let problems: [Problem]
 
-  /// The modules of the blueprint that makes the container, if one does.
-  ///
-  /// Unretained, because the plan retains them.
-  let unretainedBlueprint: Unmanaged<BlueprintModules>?
+  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  let lateHooks: [[Bool]]
 
-  /// Whether the container beyond the table is the only other one to look in, with its table.
-  let isRestLast: Bool
+  /// The observer of reads of these modules.
+  let observer: (any ResolutionObserver)?
 
-  /// Whether the modules of this container or of a parent have problems.
-  package let hasProblems: Bool
+  /// The watch of the test whose container it is.
+  let watch: TestWatch?
 
-  /// Whether a module here or in a parent has the scope `.graph`.
+  /// Whether a resolve can have instances of the scope `.graph`.
   let hasGraphScope: Bool
 
-  /// The slots of each key that has named modules or modules in its list, if no blueprint makes the container.
-  let madeLists: [ObjectIdentifier: SlotList]
-
-  /// The slots of this container's own members, by class, if no blueprint makes it.
-  let madeMembers: [ObjectIdentifier: Slot]
-
-  /// The assemblies that are notified when the container is built, until then.
-  ///
-  /// Safe, and without an exclusivity check, because only the one call that has set ``isStarted`` uses it after `init`.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) var pendingAssemblies: [IncludedAssembly]
-
-  /// Whether the container is closed, and whether its reads are watched.
+  /// Whether reads have to be looked at before they take the fast path.
   let state: ContainerState
 
-  /// What is left to close, a ``ContainerLifecycle``, once there is anything.
-  let lifecycleBox = AtomicBox()
+  /// The values that the blueprint was given for the container.
+  let given: GivenValues
 
-  /// Whether the container is or was the root, and so is never freed.
-  let isInstalled = Atomic(false)
+  /// What is closed with the container.
+  let lifecycle = Locked(Lifecycle())
 
-  /// Whether the container has started: the instances of eager modules are made or being made.
-  let isStarted = Atomic(false)
-
-  /// The eager instances that didn't exist at the end of the start, if there were any.
-  let missingEagerInstances = AtomicBox()
+  /// The reference by which objects of the container refer to it, once there is one.
+  private let sharedReference = AtomicBox()
 
   /// Creates a container from modules.
   ///
@@ -103,9 +84,8 @@ public final class Container: Sendable {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - modules: The modules.
-  /// - Complexity: O(*m* + *n*), where *m* is the number of modules here and in the last 15 parents, without the
-  ///   outermost one, and *n* is the number of their needs. In a long chain of parents, some containers copy more
-  ///   modules, so that the others needn't.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs. A read looks
+  ///   for its module in one container after the other, up to the outermost parent.
   public convenience init(
     parent: Container? = nil,
     observer: (any ResolutionObserver)? = nil,
@@ -113,139 +93,118 @@ public final class Container: Sendable {
     line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
-    self.init(
-      parent: parent,
-      observer: observer,
-      at: SourceLocation(fileID, line),
-      AssemblyInclusion.readingEachOnce(modules)
-    )
+    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
   }
 
-  /// Creates a container from a list of modules, with a watch if it belongs to a test.
-  @inline(never)
   convenience init(
     parent: Container?,
     observer: (any ResolutionObserver)? = nil,
-    watch: EscapeWatch? = nil,
+    watch: TestWatch? = nil,
     at location: SourceLocation,
     _ modules: [AnyModule]
   ) {
     let watch = watch ?? parent?.watch
-    let declarations = Declarations(modules, parent: parent, watch: watch)
+    let list = FlatList([], modules)
+    let declarations = Declarations(list, parent: parent)
+    let checks = Checks(of: declarations, watch: watch)
     self.init(
       declarations,
-      problems: declarations.problems,
+      parent: parent,
+      problems: checks.problems,
+      lateHooks: checks.lateHooks,
       observer: observer ?? parent?.observer,
       watch: watch,
-      location: location
+      at: location
     )
-    if let parent {
-      parent.lifecycle.add(self, to: parent)
-    } else if watch == nil {
-      TopLevelContainers.all.add(self)
-    }
-    // A watched container is never built, so it makes its eager instances here, as a child does.
-    guard parent != nil || watch != nil else { return }
-    // Last, because from here on other threads may see the container.
-    start(.creation(location))
+    begin(list.included)
   }
 
-  /// Creates a container from its declarations and their problems.
-  package init(
+  /// Creates a container of modules that are checked.
+  init(
     _ declarations: Declarations,
+    parent: Container?,
     problems: [Problem],
-    observer: (any ResolutionObserver)? = nil,
-    watch: EscapeWatch? = nil,
-    location: SourceLocation
+    lateHooks: [[Bool]],
+    observer: (any ResolutionObserver)?,
+    watch: TestWatch?,
+    given: GivenValues = GivenValues(),
+    at location: SourceLocation
   ) {
-    #if DEBUG
-    ModuleDefinition.factoryIsInPlace
-    #endif
-    // With problems there are no slots, so that the first read finds none and reports them.
-    let slots =
-      problems.isEmpty
-      ? declarations.positions.map { Slot(declarations[$0], isObserved: observer != nil) } : []
-    let visibleParent = problems.isEmpty ? declarations.parent : nil
-    let generations = Generations(before: visibleParent)
-    plan = ContainerPlan(
-      declarations,
-      problems: problems,
-      observer: observer,
-      watch: watch,
-      generation: generations.count,
-      location: location
+    self.given = given
+    self.declarations = declarations
+    self.parent = parent
+    slots = Slots(count: declarations.count)
+    self.location = location
+    self.problems = problems
+    self.lateHooks = lateHooks
+    self.observer = observer
+    self.watch = watch
+    hasGraphScope =
+      parent?.hasGraphScope == true || declarations.definitions.contains { $0.lifetime.isGraph }
+    state = ContainerState(
+      isWatched: watch != nil,
+      hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
     )
-    hasProblems = plan.hasProblems
-    state = ContainerState(isWatched: watch != nil)
-    madeSlots = slots
-    lazySlots = LazySlots(count: 0)
-    unsafe pendingAssemblies = problems.isEmpty ? declarations.included : []
-    table = SlotTable(generations.copied.map(\.madeSlots) + [slots])
-    // Safe: see the properties.
-    unsafe unretainedRest = generations.rest.map { unsafe .passUnretained($0) }
-    unsafe unretainedBlueprint = nil
-    isRestLast = generations.rest?.isOutermost == true
-    madeLists = Self.lists(of: slots, parent: visibleParent)
-    var members: [ObjectIdentifier: Slot] = [:]
-    for slot in slots where slot.definition.isOfMembers {
-      members[ObjectIdentifier(slot.definition.key)] = slot
-    }
-    madeMembers = members
-    hasGraphScope = visibleParent?.hasGraphScope == true || slots.contains { $0.isOfGraph }
-    for slot in slots { slot.setContainer(self) }
   }
 
-  /// Creates a container of a blueprint.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan of the blueprint's containers.
-  ///   - modules: The modules of the blueprint.
-  ///   - slots: The entries of the modules, with the given values.
-  init(_ plan: ContainerPlan, _ modules: BlueprintModules, _ slots: consuming LazySlots) {
-    self.plan = plan
-    madeSlots = []
-    lazySlots = slots
-    table = SlotTable()
-    unsafe unretainedRest = plan.unretainedParent
-    unsafe unretainedBlueprint = .passUnretained(modules)
-    isRestLast = false
-    hasProblems = plan.hasProblems
-    hasGraphScope = modules.hasGraphScope
-    madeLists = [:]
-    madeMembers = [:]
-    unsafe pendingAssemblies = modules.included
-    state = ContainerState(isWatched: plan.watch != nil)
-    if modules.containers.isClosed { state.close(fromBeginning: true) }
+  /// Whether the container is or was the root.
+  var isRoot: Bool { state.isRoot }
+
+  /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
+  func begin(_ assemblies: [IncludedAssembly]) {
+    if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
+    if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
+    if parent != nil || watch != nil { start(.creation(location)) }
+  }
+
+  /// The reference by which objects of the container refer to it.
+  var reference: WeakContainer {
+    if let known = sharedReference.object {
+      return unsafe unsafeDowncast(known, to: WeakContainer.self)
+    }
+    return sharedReference.publish(WeakContainer(self))
   }
 }
 
-// MARK: - What the plan says
+/// A reference that doesn't retain its container.
+final class WeakContainer: Sendable {
+  weak let container: Container?
 
-extension Container {
-  /// The container whose modules this one sees, too.
-  package var parent: Container? { plan.parent }
+  init(_ container: Container) {
+    self.container = container
+  }
+}
 
-  /// The line that creates the container.
-  package var location: SourceLocation { plan.location }
+/// What a read looks at before it takes the fast path.
+struct ContainerState: ~Copyable, Sendable {
+  private let bits: Atomic<UInt8>
+  private static let closed: UInt8 = 1
+  private static let watched: UInt8 = 2
+  private static let problems: UInt8 = 4
+  private static let closedFromBeginning: UInt8 = 8
+  private static let root: UInt8 = 16
 
-  /// The observer of reads, if any.
-  var observer: (any ResolutionObserver)? { plan.observer }
+  init(isWatched: Bool, hasProblems: Bool) {
+    bits = Atomic((isWatched ? Self.watched : 0) | (hasProblems ? Self.problems : 0))
+  }
 
-  /// The watch that is notified of reads that escape this container, if any.
-  var watch: EscapeWatch? { plan.watch }
+  var isPlain: Bool { bits.load(ordering: .acquiring) & ~Self.root == 0 }
+  var isRoot: Bool { bits.load(ordering: .acquiring) & Self.root != 0 }
+  var isClosed: Bool { bits.load(ordering: .sequentiallyConsistent) & Self.closed != 0 }
+  var hasProblems: Bool { bits.load(ordering: .acquiring) & Self.problems != 0 }
 
-  /// The problems of the modules, with which the container can't be read.
-  package var problems: [Problem] { plan.problems }
+  var isClosedFromBeginning: Bool {
+    bits.load(ordering: .acquiring) & Self.closedFromBeginning != 0
+  }
 
-  /// The declarations, if they have problems, for tools that inspect them without a read.
-  package var refused: Declarations? { plan.refused }
+  func close(fromBeginning: Bool = false) {
+    let bits = Self.closed | (fromBeginning ? Self.closedFromBeginning : 0)
+    self.bits.bitwiseOr(bits, ordering: .sequentiallyConsistent)
+  }
 
-  /// The number of parents.
-  var generation: Int { plan.generation }
+  /// Notes that the container is the root, and is never freed.
+  func becomeRoot() { bits.bitwiseOr(Self.root, ordering: .sequentiallyConsistent) }
 
-  /// Returns the assembly that lists the module at a position, if any.
-  package func assembly(at position: Int) -> Any.Type? { plan.assemblies[position] }
-
-  /// Whether the container has no parent.
-  var isOutermost: Bool { unsafe unretainedRest == nil }
+  /// Lets a test look at each read from now on.
+  func watch() { bits.bitwiseOr(Self.watched, ordering: .sequentiallyConsistent) }
 }

@@ -1,75 +1,160 @@
 import Synchronization
 
-/// The container that was last built, and whether anything has read it.
+/// The container that was last built.
 package enum Root {
-  /// The address of the root if anything has read it, or else zero.
-  ///
-  /// So the first read finds no address and takes the slow path, and no other read pays for noting it.
-  private static let readAddress = Atomic<UInt>(0)
+  private static let address = Atomic<UInt>(0)
 
-  /// The address of the root, or zero if no container is built yet.
-  private static let builtAddress = Atomic<UInt>(0)
+  /// Whether anything has read the root.
+  private static let wasRead = Atomic(false)
 
-  /// The roots that were replaced after a read, under the lock for changes of the addresses.
-  private static let replaced = Locked<Set<ObjectIdentifier>>([])
+  /// Every root, retained for good, so that a read needs no count of references.
+  private static let all = Locked<[Container]>([])
 
-  /// Whether the program has tests with containers of their own, which may build one root after the other.
+  /// The roots of whose replacement a warning has told.
+  private static let warned = Locked<[ObjectIdentifier: Int]>([:])
+
+  private static let testFlag = Atomic(false)
+
+  /// Whether the tests of the process replace their roots, which warrants no warning.
   package static var isOfTests: Bool {
     get { testFlag.load(ordering: .relaxed) }
     set { testFlag.store(newValue, ordering: .relaxed) }
   }
 
-  private static let testFlag = Atomic(false)
-
-  /// The root, unretained, for code that only looks at it.
-  static var built: Unmanaged<Container>? {
-    unsafe container(at: builtAddress.load(ordering: .acquiring))
+  static var current: Unmanaged<Container>? {
+    @inline(__always) get {
+      // Safe: a root is never freed.
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+      else { return nil }
+      return unsafe Unmanaged<Container>.fromOpaque(pointer)
+    }
   }
 
-  /// The root, unretained, for a read.
+  /// The root, for a read.
   static var read: Unmanaged<Container>? {
     @inline(__always) get {
-      guard let root = unsafe container(at: readAddress.load(ordering: .acquiring)) else {
-        return unsafe readForTheFirstTime()
-      }
-      return unsafe root
+      if !wasRead.load(ordering: .relaxed) { wasRead.store(true, ordering: .relaxed) }
+      return unsafe current
     }
-  }
-
-  /// Returns the root, and notes that it is read.
-  @inline(never)
-  private static func readForTheFirstTime() -> Unmanaged<Container>? {
-    guard builtAddress.load(ordering: .acquiring) != 0 else { return nil }
-    let address = replaced.withLock { _ in
-      let address = builtAddress.load(ordering: .relaxed)
-      readAddress.store(address, ordering: .releasing)
-      return address
-    }
-    return unsafe container(at: address)
   }
 
   /// Makes a container the root.
   ///
-  /// - Returns: The root before it, if anything has read that and this is the first time that it is replaced.
-  static func replace(with container: Container) -> Container? {
-    let address = UInt(bitPattern: ObjectIdentifier(container))
-    let old = replaced.withLock { replaced -> UInt in
-      let old = readAddress.load(ordering: .relaxed)
-      guard builtAddress.load(ordering: .relaxed) != address else { return 0 }
-      // In this order: a thread that finds the new root mustn't read the old one.
-      readAddress.store(0, ordering: .releasing)
-      builtAddress.store(address, ordering: .releasing)
-      guard let root = unsafe Self.container(at: old)?.takeUnretainedValue() else { return 0 }
-      return replaced.insert(ObjectIdentifier(root)).inserted ? old : 0
+  /// - Returns: The root that it replaces, if anything has read that.
+  static func install(_ container: Container) -> Container? {
+    let old = all.withLock { all in
+      let old = unsafe current?.takeUnretainedValue()
+      if !all.contains(where: { $0 === container }) { all.append(container) }
+      container.state.becomeRoot()
+      address.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+      return old
     }
-    return unsafe Self.container(at: old)?.takeUnretainedValue()
+    if RootWatch.hasBegun { container.watchRoot() }
+    guard let old, old !== container else { return nil }
+    let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
+    guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
+    else {
+      return nil
+    }
+    return old
   }
 
-  /// Returns the container at an address, unretained.
-  @inline(__always)
-  private static func container(at address: UInt) -> Unmanaged<Container>? {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    // Safe: nothing is retained or released, and a container that was built is never freed.
-    return unsafe Unmanaged<Container>.fromOpaque(pointer)
+  /// Lets a test look at each read of a root.
+  static func watchAll() {
+    for container in all.withLock({ $0 }) { container.watchRoot() }
   }
+}
+
+extension Container {
+  /// Sends all reads the slow way, where a test sees them.
+  fileprivate func watchRoot() {
+    parent?.watchRoot()
+    state.watch()
+    for slot in existingSlots { slot.withdraw() }
+  }
+}
+
+/// Which container an object reads that refers to it.
+enum ContainerReference: Sendable {
+  /// The current one at the first read, because none was built.
+  case none
+  /// The root at the object's creation.
+  case root(UnownedContainer)
+  /// A root that has made the object itself.
+  case owner(UnownedContainer)
+  /// One that `withContainer` has set, which the object retains.
+  case strong(Container)
+  /// One that has made the object, and that the object doesn't retain.
+  case weak(WeakContainer)
+
+  /// The reference of an object that is created now.
+  static var current: Self {
+    let thread = ThreadActivity.current
+    if let task = TaskActivity.current, thread.depth == 0 || task.isInside(thread) {
+      return task.reference
+    }
+    if let frame = thread.last {
+      return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
+    }
+    if let task = TaskActivity.current { return task.reference }
+    guard let root = unsafe Root.read else { return .none }
+    return .root(UnownedContainer(unsafe root.takeUnretainedValue()))
+  }
+
+  /// The reference of an object that a container makes.
+  static func made(by container: Container) -> Self {
+    container.isRoot ? .owner(UnownedContainer(container)) : .weak(container.reference)
+  }
+
+  static func made(by context: ResolutionContext) -> Self { made(by: context.container) }
+
+  /// The container, unless it was freed or none was built.
+  var container: Container? {
+    switch self {
+    case .none: nil
+    case .root(let root), .owner(let root): root.container
+    case .strong(let container): container
+    case .weak(let reference): reference.container
+    }
+  }
+
+  /// Returns the current container, or stops the program if there is none.
+  static func container(callSite: SourceLocation, for need: KeyDependency?) -> Container {
+    let reference = current
+    if let container = reference.container { return container }
+    if case .weak = reference {
+      stop(Messages.currentContainerFreed(need, callSite: callSite), at: callSite)
+    }
+    if Preview.isRunning, need?.hasTestValue != false { return Container.ofPreview }
+    let message = Messages.nothingBuilt(need, callSite: callSite)
+    RootWatch.notify(Escape(of: need?.key, callSite, isFatal: true) { message })
+    stop(message, at: callSite)
+  }
+
+  /// Returns the context of a read by an object, or stops the program if the container was freed.
+  func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
+    guard let container else { stop(Messages.freed(object), at: callSite) }
+    return context(in: container, callSite)
+  }
+
+  /// Returns the context of a read by an object in its container.
+  ///
+  /// What an object reads that a root has made doesn't leave a test, so it is a part of a resolve for ``RootWatch``.
+  func context(in container: Container, _ callSite: SourceLocation) -> ResolutionContext {
+    var context = ResolutionContext(container, callSite)
+    if RootWatch.hasBegun, case .owner = self { context = context.with(graph: GraphInstances()) }
+    return context
+  }
+}
+
+/// A container that is never freed, because it was the root.
+@safe
+struct UnownedContainer: Sendable {
+  private let address: Unmanaged<Container>
+
+  init(_ container: Container) {
+    unsafe address = .passUnretained(container)
+  }
+
+  var container: Container { unsafe address.takeUnretainedValue() }
 }

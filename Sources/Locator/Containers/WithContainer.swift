@@ -21,32 +21,17 @@ public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try TaskActivity.run(in: container) { () throws(Failure) in
-    try ThreadActivity.current.run(nil, in: container, operation)
+  try TaskActivity.run(with: .strong(container)) { () throws(Failure) in
+    try ThreadActivity.current.run(in: container, operation)
   }
 }
 
 /// Runs an asynchronous closure with a container as the current one.
-///
-/// As with a synchronous closure, the tasks that the closure starts read the container, too.
-///
-/// ```swift
-/// await withContainer(container) {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - container: The container to read.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   _ container: Container,
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await TaskActivity.run(in: container, operation)
+  try await TaskActivity.run(with: .strong(container), operation)
 }
 
 /// Runs a closure with modules that shadow those of the current container.
@@ -67,8 +52,7 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// Don't call this function in the factory or a hook of a singleton that keeps an object with ``Inject`` from the
 /// closure: neither the singleton nor its container is ever freed. The object retains the container of the modules,
-/// whose values it may read at any time, and that container retains its parent. If a container that was never the root
-/// makes such a singleton, a warning says so.
+/// whose values it may read at any time, and that container retains its parent.
 ///
 /// - Parameters:
 ///   - fileID: The file of the call.
@@ -88,25 +72,6 @@ public func withContainer<Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
-///
-/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
-///
-/// ```swift
-/// await withContainer {
-///   Module(ClockKey.self) { FixedClock() }
-/// } operation: {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID,
   line: UInt = #line,
@@ -117,25 +82,11 @@ public func withContainer<Result, Failure: Error>(
 }
 
 extension Container {
-  /// Returns a child of the current container, or a container without a parent if none is current.
-  fileprivate static func layer(at location: SourceLocation, _ modules: () -> [AnyModule])
-    -> Container
-  {
-    layer(
-      over: ContainerReference.currentContainer(callSite: location),
-      at: location,
-      modules
-    )
-  }
-
-  /// Returns a child of a container for one call, or a container without a parent.
-  static func layer(
-    over parent: Container?,
+  /// Returns a container whose modules shadow those of the current one.
+  fileprivate static func layer(
     at location: SourceLocation,
     _ modules: () -> [AnyModule]
   ) -> Container {
-    let layer = Container(parent: parent, at: location, AssemblyInclusion.readingEachOnce(modules))
-    ThreadActivity.current.note(layer)
-    return layer
+    Container(parent: ContainerReference.current.container, at: location, modules())
   }
 }

@@ -1,140 +1,199 @@
-/// The modules that a container declares, before it makes slots of them.
+/// The modules of a container, or of all containers of a blueprint, and how to find them.
 package final class Declarations: Sendable {
-  /// The modules and members, in order, without decorators.
-  ///
-  /// The modules of an assembly that counts once are among them once.
-  let modules: [ModuleDefinition]
+  /// The modules that count, in their order.
+  package let definitions: [Definition]
 
-  /// The parent, whose modules are visible, too.
-  let parent: Container?
+  /// The assembly that lists each module, if it is one.
+  package let assemblies: [Any.Type?]
 
-  /// The watch of the container, if it belongs to a test.
-  let watch: EscapeWatch?
+  /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
+  package weak let parent: Container?
 
-  /// The positions of the modules in effect: those that no later module overrides.
-  let positions: [Int]
+  /// The positions of the modules that are found by their key.
+  let table: KeyTable
 
-  /// The assemblies that list the modules in effect.
-  let assemblies: AssemblyRuns
+  /// The positions of the modules of each key that are found by a name or in a list.
+  private let others: [ObjectIdentifier: [Int]]
 
-  /// The assemblies, with or without modules, each after those that it includes.
-  let included: [IncludedAssembly]
+  /// The positions of modules with names, and those of the members of classes.
+  private let names: [Name: Int]
 
-  /// The modules that bind the same as an earlier one without overriding it, each with the earlier one.
-  let collisions: [(later: Int, earlier: Int)]
+  /// The decorators, in their order.
+  let decorators: [DecoratorDefinition]
 
-  /// The positions of modules that override nothing.
-  let unmatchedOverrides: [Int]
+  /// The positions of the decorators of each key.
+  private let decoratorsByKey: [ObjectIdentifier: [Int]]
 
-  /// The position of the module that a plain read of a key finds.
-  let plain: KeyTable<Int?>
+  /// The modules that bind what another one binds, and don't say that they override it.
+  let duplicates: [(later: Definition, earlier: Definition)]
 
-  /// The positions of the other modules of a key: those with a name, and those that are only in the list.
-  let others: [ObjectIdentifier: [Int]]
+  /// The modules that say that they override something, and don't.
+  let idleOverrides: [Definition]
 
-  /// The decorators whose key no module here binds.
-  let unmatchedDecorators: [DecoratorDefinition]
-
-  package init(_ listed: [AnyModule], parent: Container?, watch: EscapeWatch? = nil) {
+  init(_ list: FlatList, parent: Container?) {
+    var table = KeyTable(capacity: list.modules.count)
+    var names: [Name: Int] = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
-    var names: [String: Int] = [:]
-    var members: [ObjectIdentifier: Int] = [:]
-    var collisions: [(later: Int, earlier: Int)] = []
-    var unmatchedOverrides: [Int] = []
-    // Whether a later module replaces each module, by position; empty if none is replaced.
-    var isReplaced: [Bool] = []
-    let listed = FlattenedModules(listed)
-    let (modules, unmatchedDecorators) = Self.decorated(listed)
-    var plain = KeyTable<Int?>(capacity: modules.count, spare: modules.count + 1)
-    for position in modules.indices {
-      let key = modules[position].key
-      let identity = ObjectIdentifier(key)
-      let foundBy = modules[position].foundBy
-      let earlier: Int? =
-        switch foundBy {
-        case .key: plain[key]
-        case .name(let name): names[Self.unique(name, of: identity)]
-        case .list: nil
-        case .object: members[identity]
-        }
-      switch (earlier, modules[position].extras?.isOverriding == true) {
-      case (let earlier?, false):
-        collisions.append((later: position, earlier: earlier))
-        continue
-      case (let earlier?, true):
-        if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: modules.count) }
-        isReplaced[earlier] = true
-      case (nil, true) where parent?.binds(modules[position]) != true:
-        unmatchedOverrides.append(position)
-      case (nil, _):
-        break
+    var duplicates: [(later: Definition, earlier: Definition)] = []
+    var idleOverrides: [Definition] = []
+    let effective = Self.effective(list.modules)
+    var definitions: [Definition] = []
+    definitions.reserveCapacity(list.modules.count)
+    var assemblies: [Any.Type?] = []
+    for (index, definition) in list.modules.enumerated() {
+      let (isOverridden, overridden) = effective?[index] ?? (false, nil)
+      let position = definitions.count
+      let key = ObjectIdentifier(definition.key)
+      let earlier =
+        definition.foundBy == .key
+        ? table[definition.key] : Name(definition).flatMap { names[$0] } ?? -1
+      if earlier >= 0 { duplicates.append((definition, definitions[earlier])) }
+      if !definition.isPlain, definition.extras.isOverriding, overridden == nil, earlier < 0,
+        parent?.binds(definition) != true
+      {
+        idleOverrides.append(definition)
       }
-      switch foundBy {
-      case .key: plain[key] = position
-      case .name(let name):
-        names[Self.unique(name, of: identity)] = position
-        others[identity, default: []].append(position)
-      case .list: others[identity, default: []].append(position)
-      case .object: members[identity] = position
+      guard !isOverridden, earlier < 0 else { continue }
+      switch definition.foundBy {
+      case .key: table[definition.key] = position
+      case .name, .list: others[key, default: []].append(position)
+      case .object: break
       }
+      if let name = Name(definition) { names[name] = position }
+      definitions.append(definition)
+      assemblies.append(list.assemblies[index])
     }
-    self.modules = modules
-    included = listed.included
-    self.unmatchedDecorators = unmatchedDecorators
+    self.definitions = definitions
+    self.assemblies = assemblies
     self.parent = parent
-    self.watch = watch
-    self.plain = plain
-    self.others =
-      isReplaced.isEmpty ? others : others.mapValues { $0.filter { !isReplaced[$0] } }
-    self.collisions = collisions
-    self.unmatchedOverrides = unmatchedOverrides
-    positions =
-      isReplaced.isEmpty ? Array(modules.indices) : modules.indices.filter { !isReplaced[$0] }
-    assemblies = isReplaced.isEmpty ? listed.assemblies : listed.assemblies.without(isReplaced)
-  }
-
-  /// A text that tells the name of a module from those of other keys' modules.
-  private static func unique(_ name: String, of key: ObjectIdentifier) -> String {
-    "\(UInt(bitPattern: key)) \(name)"
-  }
-
-  /// The modules in effect.
-  package var effective: [ModuleDefinition] { positions.map { self[$0] } }
-
-  /// Returns the module that has a problem, if it is one of a module.
-  package func module(of problem: Problem) -> ModuleDefinition? {
-    modules.indices.contains(problem.position) ? modules[problem.position] : nil
-  }
-
-  /// The module at a position.
-  subscript(position: Int) -> ModuleDefinition { modules[position] }
-
-  /// Returns the modules with their decorators, and the decorators that have no module.
-  private static func decorated(
-    _ listed: borrowing FlattenedModules
-  ) -> ([ModuleDefinition], unmatched: [DecoratorDefinition]) {
-    guard !listed.decorators.isEmpty else { return (listed.modules, []) }
-    let decorators = listed.decorators
-    var positions: [ObjectIdentifier: [Int]] = [:]
-    for position in decorators.indices {
-      positions[ObjectIdentifier(decorators[position].key), default: []].append(position)
+    self.table = table
+    self.others = others
+    self.names = names
+    self.duplicates = duplicates
+    self.idleOverrides = idleOverrides
+    decorators = list.decorators
+    var decoratorsByKey: [ObjectIdentifier: [Int]] = [:]
+    for (position, decorator) in decorators.enumerated() {
+      decoratorsByKey[ObjectIdentifier(decorator.key), default: []].append(position)
     }
-    var isMatched = Array(repeating: false, count: decorators.count)
-    let decorated = listed.modules.map { module in
-      guard !module.isOfMembers, let own = positions[ObjectIdentifier(module.key)] else {
-        return module
+    self.decoratorsByKey = decoratorsByKey
+  }
+
+  /// What a module with a name is found by, or the members of a class.
+  private struct Name: Hashable {
+    let key: ObjectIdentifier
+    let name: String?
+
+    init(key: Any.Type, name: String?) {
+      self.key = ObjectIdentifier(key)
+      self.name = name
+    }
+
+    init?(_ definition: Definition) {
+      switch definition.foundBy {
+      case .name(let name): self.init(key: definition.key, name: name)
+      case .object: self.init(key: definition.key, name: nil)
+      case .key, .list: return nil
       }
-      for position in own { isMatched[position] = true }
-      return module.decorated(with: own.map { decorators[$0] })
     }
-    return (decorated, decorators.indices.filter { !isMatched[$0] }.map { decorators[$0] })
+  }
+
+  /// Returns for each module whether a later one overrides it, and the one that it overrides, or `nil` if no module
+  /// says that it overrides another one.
+  private static func effective(
+    _ modules: [Definition]
+  ) -> [(isOverridden: Bool, overridden: Int?)]? {
+    guard modules.contains(where: { !$0.isPlain && $0.extras.isOverriding }) else { return nil }
+    var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
+    var last: [Name: Int] = [:]
+    for (index, module) in modules.enumerated() {
+      // Neither a name nor members: an empty name is a problem.
+      let key = module.foundBy == .key ? Name(key: module.key, name: "") : nil
+      guard let place = key ?? Name(module) else { continue }
+      if module.extras.isOverriding, let earlier = last[place] {
+        result[earlier].isOverridden = true
+        result[index].overridden = earlier
+      }
+      last[place] = index
+    }
+    return result
   }
 }
 
+// MARK: - What a module needs
+
 extension Declarations {
-  /// The keys that modules bind, here or in a parent, each with the line of its module.
-  var boundKeys: [(key: Any.Type, location: SourceLocation)] {
-    modules.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
-      + (parent?.boundKeys ?? [])
+  /// The number of modules.
+  var count: Int { definitions.count }
+
+  subscript(position: Int) -> Definition { definitions[position] }
+
+  /// Returns the decorators of a module.
+  func decorators(of definition: Definition) -> [DecoratorDefinition] {
+    guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
+    return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
+  }
+
+  /// Returns what making an instance of a module needs, without its hooks.
+  package func needsOfFactory(of definition: Definition) -> [KeyDependency] {
+    let decorators = decorators(of: definition)
+    return decorators.isEmpty ? definition.needs : definition.needs + decorators.flatMap(\.needs)
+  }
+
+  /// The module that meets a need: one of these, or one that a parent has.
+  enum Match {
+    case here(Int)
+    case inherited(Slot)
+  }
+
+  /// Returns the module that a plain read of a key finds.
+  func match(of key: Any.Type) -> Match? {
+    let position = table[key]
+    return position >= 0 ? .here(position) : parent?.slot(for: key).map(Match.inherited)
+  }
+
+  /// Returns the modules that meet a need.
+  func matches(of need: KeyDependency) -> [Match] {
+    switch need.kind {
+    case .required, .optional: match(of: need.key).map { [$0] } ?? []
+    case .all:
+      (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map(Match.inherited)
+        + positions(ofAll: need.key).map(Match.here)
+    case .unknown: []
+    }
+  }
+
+  /// Returns the positions of all modules of a key, in their order.
+  func positions(ofAll key: Any.Type) -> [Int] {
+    let plain = table[key]
+    let others = others.isEmpty ? [] : others[ObjectIdentifier(key)] ?? []
+    if plain < 0 { return others }
+    if others.isEmpty { return [plain] }
+    return (others + [plain]).sorted()
+  }
+
+  /// Returns the position of the module of a key with a name.
+  func position(of key: Any.Type, named name: String) -> Int? {
+    names.isEmpty ? nil : names[Name(key: key, name: name)]
+  }
+
+  /// Returns the position of the members of exactly one class.
+  func position(ofMembers object: Any.Type) -> Int? {
+    names.isEmpty ? nil : names[Name(key: object, name: nil)]
+  }
+
+  /// Whether a module shadows one of a parent in lists.
+  func shadows(_ inherited: Definition) -> Bool {
+    switch inherited.foundBy {
+    case .key: table[inherited.key] >= 0
+    case .name(let name): position(of: inherited.key, named: name) != nil
+    case .list, .object: false
+    }
+  }
+
+  /// The keys that these modules and those of the parents bind, for the advice of messages.
+  var boundKeys: [NearestKeys.Candidate] {
+    definitions.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
+      + (parent?.declarations.boundKeys ?? [])
   }
 }

@@ -1,53 +1,51 @@
-import _LocatorRecords
-
-/// The isolation of a module's factory.
+/// The actor on which a factory runs.
 @usableFromInline
 package enum Isolation: Sendable {
   /// None: the factory runs anywhere.
   case none
 
   /// The main actor, to which the key is isolated, so that the compiler rejects reads elsewhere.
-  case byKey
+  case mainActor
 
-  /// The main actor, to which the key isn't isolated: each read is checked, and the value is `Sendable`.
-  case byModule
+  /// The main actor, although the key is nonisolated: a problem.
+  case mainActorOfNonisolatedKey
 
-  /// The main actor, although neither the key nor its types keep a value there: a problem.
-  case missing
-
-  /// Returns the isolation of a main-actor factory whose value doesn't have to be `Sendable`.
+  /// Returns the isolation of a main-actor factory of a key.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
-    onMainActor(ConformingKey(key: key), isFlagTrusted: isFlagTrusted)
-  }
-
-  /// Returns the isolation of a main-actor factory by the flag of its key's conformance.
-  ///
-  /// If the flag isn't trusted, the key may well be isolated, so the module isn't refused. Instead, each read is
-  /// checked as if only the module were isolated. On the main actor, where isolated keys are read, the check changes
-  /// nothing; anywhere else, no read gets a value.
-  static func onMainActor(_ key: ConformingKey, isFlagTrusted: Bool) -> Self {
-    guard isFlagTrusted else { return .byModule }
-    return key.isIsolated ? .byKey : .missing
+    isFlagTrusted && !Conformance(key: key).isIsolated ? .mainActorOfNonisolatedKey : .mainActor
   }
 
   /// Whether the flag is right about two keys of the library, of which one is isolated.
   ///
-  /// The flag is private to the runtime, which may move it one day.
+  /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each
+  /// read of an isolated key.
   static let isFlagTrusted: Bool = {
-    let isolated: @MainActor () -> ConformingKey = { ConformingKey(key: IsolatedKey.self) }
+    let isolated: @MainActor () -> Conformance = { Conformance(key: IsolatedKey.self) }
     // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
-    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> ConformingKey).self)
-    return makeIsolated().isIsolated && !ConformingKey(key: Resolver.self).isIsolated
+    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Conformance).self)
+    return makeIsolated().isIsolated && !Conformance(key: Resolver.self).isIsolated
   }()
 }
 
-/// A key with its conformance.
-struct ConformingKey {
+/// A key with its conformance: an existential metatype of one protocol.
+struct Conformance {
   let key: any BindingKey.Type
 
-  /// Whether the conformance is isolated to an actor, according to its flag.
-  fileprivate var isIsolated: Bool { ConformanceDescriptor(ofMetatypeIn: self)?.isIsolated == true }
+  /// Whether the conformance is isolated to a global actor, according to its flag.
+  ///
+  /// The metatype is the address of the type and of the witness table (`TypeLayout.rst`), which starts with the address
+  /// of the conformance's record. The flags are at its fourth word of 32 bits, and isolation is bit 19 of them
+  /// (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h).
+  var isIsolated: Bool {
+    // Safe: every witness table of a Swift protocol has a record, which is never freed.
+    let parts = unsafe unsafeBitCast(
+      self,
+      to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
+    )
+    let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
+    return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
+  }
 }
 
 /// A key that is known to be isolated.

@@ -1,4 +1,4 @@
-/// The lifetime of an instance.
+/// How long an instance is shared: a scope without its value.
 @usableFromInline
 package enum Lifetime: Sendable {
   /// As long as its reader retains it.
@@ -7,15 +7,46 @@ package enum Lifetime: Sendable {
   case graph
   /// As long as the container.
   case singleton
-  /// Until it is dropped.
-  case kept(RetentionPolicy)
+  /// As long as other code retains it.
+  case weak
+  /// Until its time has passed.
+  case expiring(Expiration)
+  /// Until the scope of this name is reset.
+  case custom(Any.Type)
 
-  /// Whether readers share the instance.
+  /// Whether readers share the instance beyond a resolve.
   package var isShared: Bool {
     switch self {
     case .transient, .graph: false
-    case .singleton, .kept: true
+    case .singleton, .weak, .expiring, .custom: true
     }
+  }
+
+  /// Whether the container retains the instance until it is dropped, even if no other code does.
+  package var isKeptByContainer: Bool {
+    switch self {
+    case .singleton, .expiring, .custom: true
+    case .transient, .graph, .weak: false
+    }
+  }
+
+  /// Whether an instance that the container keeps can be dropped while the container lives.
+  package var isDroppable: Bool {
+    switch self {
+    case .expiring, .custom: true
+    case .transient, .graph, .singleton, .weak: false
+    }
+  }
+
+  package var isTransient: Bool { if case .transient = self { true } else { false } }
+  package var isGraph: Bool { if case .graph = self { true } else { false } }
+  package var isSingleton: Bool { if case .singleton = self { true } else { false } }
+  package var isWeak: Bool { if case .weak = self { true } else { false } }
+
+  /// How long an instance is shared, if it expires.
+  package var duration: Duration? {
+    guard case .expiring(let expiration) = self else { return nil }
+    return expiration.duration
   }
 
   /// The name of the lifetime in messages.
@@ -24,46 +55,37 @@ package enum Lifetime: Sendable {
     case .transient: "transient"
     case .graph: "graph"
     case .singleton: "singleton"
-    case .kept(let retention): retention.name
+    case .weak: "weak"
+    case .expiring: "expiring"
+    case .custom(let name): "\(name)"
     }
   }
 
-  /// Whether the container retains the instance until it is dropped explicitly, even if no other code does.
-  var isKeptByContainer: Bool { isShared && retention?.isWeak != true }
-
-  /// The policy by which the instance is retained, if it can be dropped.
-  package var retention: RetentionPolicy? {
-    guard case .kept(let retention) = self else { return nil }
-    return retention
+  /// Whether a reset of the other one drops the instances of this one.
+  package func isReset(with other: Self) -> Bool {
+    switch (self, other) {
+    case (.weak, .weak): true
+    case (.expiring(let own), .expiring(let other)): own.duration == other.duration
+    case (.custom(let own), .custom(let other)): own == other
+    default: false
+    }
   }
 }
 
-/// A policy by which instances of a scope are retained until they are dropped.
-///
-/// The identity of the policy is that of the scope.
+/// The time after which instances expire.
 @usableFromInline
-package final class RetentionPolicy: Sendable {
-  /// The name of the scope in messages.
-  package let name: String
+package final class Expiration: Sendable {
+  /// How long an instance is shared.
+  let duration: Duration
 
-  /// Whether an instance is dropped when no other code retains it.
-  package let isWeak: Bool
+  /// Begins the time of an instance, and returns a function that tells whether it has passed.
+  let begin: @Sendable () -> @Sendable () -> Bool
 
-  /// How long an instance is shared, if it expires.
-  package let duration: Duration?
-
-  /// Starts the time of an instance, and returns a function that tells whether it is over.
-  let startTime: (@Sendable () -> @Sendable () -> Bool)?
-
-  init(
-    name: String,
-    isWeak: Bool = false,
-    duration: Duration? = nil,
-    startTime: (@Sendable () -> @Sendable () -> Bool)? = nil
-  ) {
-    self.name = name
-    self.isWeak = isWeak
+  init(after duration: Duration, on clock: some Clock<Duration>) {
     self.duration = duration
-    self.startTime = startTime
+    begin = {
+      let end = clock.now.advanced(by: duration)
+      return { clock.now >= end }
+    }
   }
 }

@@ -6,8 +6,8 @@ package struct Problem: Sendable {
   /// The key with the problem.
   package let key: Any.Type
 
-  /// The position of the module with the problem, among those of the container.
-  let position: Int
+  /// The module with the problem, if it is of one.
+  package let module: Definition?
 
   /// What is wrong, where, and what to do.
   package let message: String
@@ -30,17 +30,8 @@ public enum ProblemKind: Sendable {
   /// An instance holds another one that can be dropped before it.
   case captiveDependency
 
-  /// A factory that may run anywhere needs what is made on the main actor.
-  case isolationConflict
-
-  /// A module needs a key that takes arguments, which a need can't pass.
-  case needWithArguments
-
   /// A module needs a key that can fail with an error that the module can't throw.
   case failingNeed
-
-  /// A module of the scope `.graph` takes arguments that can't be compared.
-  case graphScopeWithArguments
 
   /// A factory has a parameter for an argument that its key doesn't have.
   case unusedParameter
@@ -66,8 +57,11 @@ public enum ProblemKind: Sendable {
   /// A module of the scope ``Scope/weak`` makes values that can't be objects.
   case weakValue
 
-  /// A main-actor module binds a key whose values could leave the main actor.
-  case looseKey
+  /// A main-actor module binds a key that is nonisolated, so that its values could leave the main actor.
+  case nonisolatedKey
+
+  /// A module of the scope `.transient` has a hook that needs an instance that leads back to the module.
+  case transientHook
 
   /// A factory or an `onClose` hook has thrown an error.
   case failure

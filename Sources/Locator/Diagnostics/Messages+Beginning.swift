@@ -17,7 +17,6 @@ extension Messages {
   static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
     var lines = ["'\(reader(of: need, callSite: callSite))' was read before a container was built."]
     lines += context(callSite, of: need == nil ? "Container.current" : "currentValue")
-    lines += copies
     lines.append(
       "- To fix it, call 'build()' on your container where the program starts, or wrap the code in "
         + "'withContainer(container) { ... }'."
@@ -52,5 +51,25 @@ extension Messages {
   private static func reader(of need: KeyDependency?, callSite: SourceLocation) -> String {
     guard let need else { return "Container.current" }
     return callSite.isKnown ? need.spelling : "\(need.spelling).currentValue"
+  }
+}
+
+// Messages about the containers that blueprints make.
+
+extension Messages {
+  /// Describes a read of a key whose value is given, in a container that wasn't given any.
+  static func notGiven(_ key: String, _ location: SourceLocation) -> String {
+    """
+    The containers of the blueprint at \(location) are given the value of '\(key)', and this one is none of them.
+    - To fix it, read it in a container that 'container(...)' of the blueprint has returned.
+    """
+  }
+
+  /// Describes a given key that takes arguments.
+  static func givenWithArguments(_ definition: Definition) -> String {
+    """
+    '\(definition.key)' takes arguments, so its value can't be given (\(definition.location)). Give the value of a key \
+    without arguments, or list a module of '\(definition.key)'.
+    """
   }
 }

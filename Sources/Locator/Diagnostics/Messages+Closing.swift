@@ -3,7 +3,7 @@
 extension Messages {
   /// Describes a read of a module whose container is closed, or a read through a closed container.
   static func closed(
-    _ definition: ModuleDefinition,
+    _ definition: Definition,
     in container: Container,
     callSite: SourceLocation
   ) -> String {
@@ -29,10 +29,8 @@ extension Messages {
     in container: Container,
     callSite: SourceLocation
   ) -> String {
-    let dependency = key.dependency
-    let name = dependency.isDeferred ? "\(key)" : dependency.spelling
-    return closed(
-      "'\(name)' was read after its container (\(container.location)) was closed.",
+    closed(
+      "'\(key)' was read after its container (\(container.location)) was closed.",
       "read it",
       in: container,
       callSite: callSite
@@ -61,8 +59,7 @@ extension Messages {
   ) -> String {
     var lines = [what] + context(callSite)
     // A container that stands in for the root has the message of the root.
-    let standsInForRoot = container.watch?.standsInForRoot == true
-    if container.state.isClosedFromBeginning, !standsInForRoot, let parent = container.parent {
+    if container.state.isClosedFromBeginning, let parent = container.parent {
       lines += [
         "- The container at \(container.location) was made from one that was closed already "
           + "(\(parent.location)).",
@@ -72,5 +69,13 @@ extension Messages {
       lines.append("- To fix it, \(act) before 'close()', or make another container.")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A close takes long.
+  static func longClose(_ location: SourceLocation) -> String {
+    """
+    The container at \(location) has been closing for \(patience) seconds. Look at what its '.onClose' hooks wait for: \
+    two containers whose hooks close each other never end.
+    """
   }
 }

@@ -1,98 +1,38 @@
-// Messages about values that need themselves.
-
 extension Messages {
-  /// Describes a value that needs itself.
-  ///
-  /// - Parameter steps: The path from a key back to itself, with the key at both ends.
-  /// - Returns: The message.
-  static func cycle(_ steps: [Step]) -> String {
-    let what = "'\(steps[0].key)' needs itself: \(path(steps))."
-    // A hook that declares its needs waits until they are made, so it can't close a cycle.
-    if let hook = steps.dropLast().lastIndex(where: \.isHook) {
-      let (user, need) = (steps[hook].key, steps[hook + 1].key)
-      return """
-        \(what) The hook of '\(user)' closes the cycle. Declare what it needs, so that it runs when that is made: \
-        '.onCreate(needs: \(need).self) { value, need in ... }'.
-        """
-    }
-    let last = steps.dropLast().last ?? steps[0]
-    return """
-      \(what) Let one of them read the next when it is used and not when it is made: for example, let \
-      '\(last.key)' need 'Provider<\(steps[0].key)>.self' and call it later.
-      """
-  }
-
-  /// Describes a value that needs itself because a factory waits for a task that reads what the factory makes.
-  ///
-  /// - Parameter steps: The path from a key back to itself, with the key at both ends.
-  /// - Returns: The message.
-  static func cycleOfTasks(_ steps: [Step]) -> String {
-    let last = steps.dropLast().last ?? steps[0]
-    return """
-      '\(steps[0].key)' needs itself: \(path(steps)). A task that was started meanwhile waits for it, and so \
-      it never ends. Don't wait for that task while '\(last.key)' is made: start it, or read \
-      '\(steps[0].key)', where the value is used.
-      """
-  }
-
-  /// Returns the path along the keys, with the call sites of reads that no module declares.
-  private static func path(_ steps: [Step]) -> String {
-    var texts = steps.prefix(1).map(\.description)
-    for (reader, step) in zip(steps, steps.dropFirst()) {
-      // The call site of a need is the line of the module that has it.
-      let isDeclared = step.read == nil || step.read == reader.location
-      texts.append(isDeclared ? step.description : step.descriptionWithRead)
-    }
-    return texts.joined(separator: " -> ")
-  }
-
-  /// A key on the path to another one.
+  /// One factory of a path, in messages.
   package struct Step: CustomStringConvertible, Sendable {
-    /// The key.
-    let key: Any.Type
+    let definition: Definition
 
-    /// The line of the key's module, or of the property that reads it.
-    let location: SourceLocation
-
-    /// The call site on the path, if it is known.
+    /// The line of the read that began it, if it isn't the line of the one before.
     var read: SourceLocation?
 
-    /// Whether a hook of the module reads the next key, and not its factory.
-    private(set) var isHook = false
+    /// Whether a hook of the module runs, and not its factory.
+    private(set) var isHook: Bool
 
-    @inline(never)
-    package init(_ definition: ModuleDefinition) {
-      key = definition.key
-      location = definition.location
+    package init(_ definition: Definition, read: SourceLocation? = nil, isHook: Bool = false) {
+      (self.definition, self.read, self.isHook) = (definition, read, isHook)
     }
 
-    init(_ running: RunningFactory) {
-      self.init(running.definition)
-      read = running.callSite
-      isHook = running.isHook
+    init(_ definition: Definition, read: SourceLocation) {
+      self.init(definition, read: read, isHook: false)
     }
 
-    init(_ site: ConstructionSite, read: SourceLocation? = nil) {
-      key = site.key
-      location = site.location
-      self.read = read
-    }
+    package var key: Any.Type { definition.key }
+
+    var location: SourceLocation { definition.location }
 
     package var description: String { "'\(key)' (\(location))" }
 
-    /// The key, with its call site.
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       return "'\(key)' (\(location), read \(read.isKnown ? "at \(read)" : "by 'currentValue'"))"
     }
 
-    /// Returns the steps without those that are there twice because a module's slot and its frame are both on the path.
-    ///
-    /// The last step is the first again, with the call site that closes the cycle.
+    /// Joins the neighbors that are the same module, and leaves properties out.
     static func withoutRepetition(_ steps: [Self]) -> [Self] {
       var result: [Self] = []
-      for step in steps.dropLast() {
-        if let last = result.last, last.key == step.key, last.location == step.location {
+      for step in steps.dropLast() where !step.definition.isOfProperty {
+        if let last = result.last, last.definition === step.definition {
           result[result.count - 1].isHook = last.isHook || step.isHook
         } else {
           result.append(step)
@@ -100,5 +40,102 @@ extension Messages {
       }
       return result + steps.suffix(1)
     }
+  }
+
+  /// Factories need each other, so that none can be made first.
+  static func cycle(_ steps: [Step]) -> String {
+    let steps = Step.withoutRepetition(steps)
+    let what = "Dependency cycle: \(path(steps))."
+    let hook = steps.dropLast().lastIndex(where: \.isHook)
+    if let hook,
+      !steps[hook].definition.hookNeeds.contains(where: { $0.key == steps[hook + 1].key })
+    {
+      let (user, need) = (steps[hook].key, steps[hook + 1].key)
+      return """
+        \(what) The hook of '\(user)' closes it. Declare what the hook needs, so that it runs when that is made: \
+        '.onCreate(needs: \(need).self) { value, need in ... }'.
+        """
+    }
+    let last = steps.dropLast().last ?? steps[0]
+    return """
+      \(what) Break it: let '\(last.key)' need 'Lazy<\(steps[0].key)>.self', and call it after the factories have returned.
+      """
+  }
+
+  /// A task that a factory has started waits for the factory's own instance.
+  static func cycleOfTasks(_ steps: [Step]) -> String {
+    let last = steps.dropLast().last ?? steps[0]
+    return """
+      Dependency cycle: \(path(steps)). A task that was started meanwhile waits for it, and so it never ends. Don't wait \
+      for that task while '\(last.key)' is made: start it, or read '\(steps[0].key)', where the value is used.
+      """
+  }
+
+  private static func path(_ steps: [Step]) -> String {
+    var texts = steps.prefix(1).map(\.description)
+    for (reader, step) in zip(steps, steps.dropFirst()) {
+      let isKnown = step.read == nil || step.read == reader.location || step.read == step.location
+      texts.append(isKnown ? step.description : step.descriptionWithRead)
+    }
+    return texts.joined(separator: " -> ")
+  }
+
+  /// Factories run inside each other without an end in sight.
+  static func tooDeep(_ steps: [Step], turns: Int) -> String {
+    let last = steps[steps.count - 1]
+    let shown = 3
+    var texts = steps.prefix(shown).map(\.description)
+    texts.append("(\(max(0, steps.count - 2 * shown)) more)")
+    texts += steps.suffix(shown).map(\.description)
+    return """
+      '\(last.key)' is being made \(turns) times inside itself, too often for a stack: \
+      \(texts.joined(separator: " -> ")). If that comes to an end, make the inner values first, in a loop. If it doesn't, \
+      look at the arguments that each one passes on.
+      """
+  }
+
+  /// How many seconds a wait lasts before a warning names it.
+  static let patience = 5
+
+  /// Others wait long for an instance.
+  static func late(_ construction: Construction, since start: ContinuousClock.Instant) -> String {
+    """
+    \(construction.step) has been made by \(construction.maker) for at least \
+    \(start.duration(to: .now).components.seconds) seconds, and others wait for it. Look at what its factory does: one \
+    that blocks until another thread or task is done hangs if that one wants the same value.
+    """
+  }
+
+  /// A read without `await` needs an asynchronous module.
+  static func asynchronousRead(_ definition: Definition, _ callSite: SourceLocation) -> String {
+    (["'\(definition.key)' is asynchronous (\(definition.location)), and was read without 'await'."]
+      + context(callSite)).joined(separator: "\n")
+  }
+
+  /// An assembly includes itself without an end.
+  static func endlessAssembly(_ assembly: Any.Type) -> String {
+    """
+    '\(assembly)' includes itself, directly or through others, again and again. An assembly without stored properties \
+    counts once; this one has some, so include it once, or under a condition.
+    """
+  }
+
+  /// Returns where else a key is bound, if it is.
+  static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
+    let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
+    for other in near.flatMap(\.ancestry).reversed()
+    where !container.ancestry.contains(where: { $0 === other }) {
+      guard let position = other.declarations.positions(ofAll: key).first else { continue }
+      let place =
+        "The container at \(other.location) binds it (\(other.declarations[position].location))"
+      if other.ancestry.contains(where: { $0 === container }) {
+        return "- \(place), and a parent doesn't see what its children bind. Read that one."
+      }
+      guard container.parent == nil else {
+        return "- \(place), which is none of the parents of the one at \(container.location)."
+      }
+      return "- \(place). Did you forget 'parent:' at \(container.location)?"
+    }
+    return nil
   }
 }

@@ -3,7 +3,7 @@
 extension Messages {
   /// Describes a read in a test that the root answers.
   static func answeredByRoot(
-    _ definition: ModuleDefinition,
+    _ definition: Definition,
     in container: Container,
     callSite: SourceLocation
   ) -> String {
@@ -16,7 +16,7 @@ extension Messages {
   }
 
   /// Describes a read outside of every container that the root answers while tests with containers run.
-  static func outside(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
+  static func outside(_ definition: Definition, callSite: SourceLocation) -> String {
     let what =
       "\(definition.title) was read outside of the containers of the tests that were running, so that the "
       + "root's module (\(definition.location)) answered."
@@ -27,16 +27,16 @@ extension Messages {
   }
 
   /// Returns a module like another one, with a factory to fill in.
-  private static func module(_ definition: ModuleDefinition) -> String {
+  private static func module(_ definition: Definition) -> String {
     guard !definition.isOfMembers else {
-      return "Members(of: \(definition.key).self) { object in ... }"
+      return "Members(of: \(definition.key).self).inject(Key.self) { $0.property = $1 }"
     }
     return
       "Module(\(definition.key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
   }
 
   /// Returns the advice that lets the root answer.
-  private static func orElse(_ definition: ModuleDefinition) -> String {
+  private static func orElse(_ definition: Definition) -> String {
     "or say '.live(\(definition.key).self)' if the root may answer."
   }
 }

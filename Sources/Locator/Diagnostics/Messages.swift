@@ -1,14 +1,7 @@
-import _LocatorRecords
-
 /// The texts of all messages, each in one place.
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
 package enum Messages {
-  /// Describes all problems of a container.
-  static func report(of problems: [Problem], in container: Container) -> String {
-    report(of: problems.map(\.message), at: container.location)
-  }
-
   /// Describes all problems of a container that is made on a line.
   package static func report(of problems: [String], at location: SourceLocation) -> String {
     let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
@@ -32,18 +25,29 @@ extension Messages {
   /// Describes a read of an unbound key.
   static func unbound<K: BindingKey>(
     _ key: K.Type,
+    name: String?,
     in container: Container,
     callSite: SourceLocation
   ) -> String {
-    var lines = ["Nothing is bound to '\(key)', whose value is '\(name(of: K.Value.self))'."]
-    lines += context(callSite)
-    let names = container.slots(ofAll: key).compactMap(\.definition.extras?.name)
+    let slots = container.slots(ofAll: key)
+    let names = slots.compactMap(\.definition.name)
+    let listed = names.map { "'\($0)'" }.joined(separator: ", ")
+    var lines: [String]
+    if let name {
+      lines = ["No module of '\(key)' has the name '\(name)'."] + context(callSite)
+      if !names.isEmpty { lines.append("- Its modules have the names \(listed).") }
+      lines.append(
+        "- To fix it, add 'Module(\(key).self) { ... }.named(\"\(name)\")' to the container at "
+          + "\(container.location), or read 'One<\(key)>?.self' if the name may be unknown."
+      )
+      return lines.joined(separator: "\n")
+    }
+    lines = ["Nothing is bound to '\(key)', whose value is '\(K.Value.self)'."] + context(callSite)
     if !names.isEmpty {
       lines.append(
-        "- Its modules have names: \(names.map { "'\($0)'" }.joined(separator: ", ")). Read "
-          + "'[\(key)].self', or 'resolve(\(key).self, name:)'."
+        "- Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
       )
-    } else if !container.slots(ofAll: key).isEmpty {
+    } else if !slots.isEmpty {
       lines.append("- Its modules say '.intoList()'. Read '[\(key)].self'.")
     }
     if key.dependency.hasTestValue {
@@ -51,11 +55,10 @@ extension Messages {
     }
     if let elsewhere = boundElsewhere(key, in: container) {
       lines.append(elsewhere)
-    } else if let near = NearestKeys(container.boundKeys).key(near: key) {
+    } else if let near = NearestKeys(container.declarations.boundKeys).key(near: key) {
       lines.append("- \(Self.near(near, insteadOf: "\(key)"))")
     }
-    lines += copies
-    let arguments = K.Arguments.self == Void.self ? "" : "arguments in "
+    let arguments = K.takesArguments ? "arguments in " : ""
     lines.append(
       "- To fix it, add 'Module(\(key).self) { \(arguments)... }' to the container at "
         + "\(container.location)."
@@ -63,35 +66,34 @@ extension Messages {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the name of a type as it is written, with the types around it.
-  package static func name(of type: Any.Type) -> String { TypeMetadata(type).name }
-
-  /// Describes a read, off the main actor, of a module that lives there.
-  static func offMainActor(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
-    guard !definition.isOfMembers else {
-      return membersOffMainActor(definition, callSite: callSite)
-    }
-    let key = definition.key
-    let what =
-      "'\(key)' was read off the main actor, and its module (\(definition.location)) lives there."
-    let fix =
-      "- To fix it, isolate the key, '\(isolated(definition))', so that the compiler finds such reads, or "
-      + "read it with 'await MainActor.run { ... }'."
-    return ([what] + context(callSite) + [fix]).joined(separator: "\n")
-  }
-
   /// Returns the declaration of a module's key, isolated to the main actor.
-  package static func isolated(_ definition: ModuleDefinition) -> String {
+  package static func isolated(_ definition: Definition) -> String {
     let kind = definition.failure == Never.self ? "InjectionKey" : "ThrowingInjectionKey"
     return "enum \(definition.key): @MainActor \(kind)"
   }
 
   /// Describes a main-actor module whose values could leave the main actor.
-  static func nonisolatedKey(_ definition: ModuleDefinition) -> String {
+  static func nonisolatedKey(_ definition: Definition) -> String {
     """
-    '\(definition.key)' is made on the main actor (\(definition.location)), but any code can read it, and its \
-    value or its arguments aren't 'Sendable'. Isolate the key, '\(isolated(definition))', or make both \
-    'Sendable'.
+    '\(definition.key)' is made on the main actor (\(definition.location)), but any code can read it. Isolate the \
+    key, '\(isolated(definition))', or make it an asynchronous one.
+    """
+  }
+
+  /// The key of a main-actor decorator is nonisolated.
+  static func nonisolatedDecorator(_ decorator: DecoratorDefinition) -> String {
+    """
+    The decorator of '\(decorator.key)' runs on the main actor (\(decorator.location)), but any code can read the key. \
+    Isolate the key, 'enum \(decorator.key): @MainActor InjectionKey', or let the closure run anywhere.
+    """
+  }
+
+  /// A hook of a module that isn't shared leads back to it.
+  static func transientHook(_ definition: Definition, _ hook: CreateHook) -> String {
+    """
+    The hook of '\(definition.key)' (\(hook.location ?? definition.location)) needs '\(hook.need?.spelling ?? "")', \
+    which leads back to '\(definition.key)', and each read of that makes a new instance with the same hook. Give \
+    '\(definition.key)' a scope, or need 'Provider<\(hook.need?.spelling ?? "")>.self' and call it later.
     """
   }
 
@@ -104,14 +106,14 @@ extension Messages {
   static func context(_ callSite: SourceLocation, of reader: String = "currentValue") -> [String] {
     var lines: [String] = []
     if callSite.isKnown {
-      lines.append("- It was asked for at \(callSite).")
+      lines.append("- Read at \(callSite).")
     } else {
       lines.append("- '\(reader)' can't note the line that asks: see the stack trace.")
     }
-    let outer = TaskActivity.current?.modules() ?? []
-    let steps = (outer + ThreadActivity.current.modules()).map { Step($0).description }
+    let outer = TaskActivity.current?.steps() ?? []
+    let steps = (outer + ThreadActivity.current.steps()).map(\.description)
     if !steps.isEmpty {
-      lines.append("- Being made: \(steps.joined(separator: " -> ")).")
+      lines.append("- While constructing: \(steps.joined(separator: " -> ")).")
     }
     return lines
   }
@@ -121,8 +123,8 @@ extension Messages {
 
 extension Messages {
   /// Describes a key that is bound twice.
-  static func duplicate(_ later: ModuleDefinition, of earlier: ModuleDefinition) -> String {
-    let name = later.extras?.name.map { " with the name '\($0)'" } ?? ""
+  static func duplicate(_ later: Definition, of earlier: Definition) -> String {
+    let name = later.name.map { " with the name '\($0)'" } ?? ""
     let what = later.isOfMembers ? "listed" : "bound"
     guard later.location != earlier.location else {
       // All lines of a list in an attribute, such as that of a test, are the line of the attribute.
@@ -139,8 +141,8 @@ extension Messages {
   }
 
   /// Describes a module that overrides nothing.
-  static func idleOverride(_ definition: ModuleDefinition) -> String {
-    guard definition.foundBy.isUnique else {
+  static func idleOverride(_ definition: Definition) -> String {
+    guard definition.foundBy != .list else {
       return """
         '\(definition.key)' overrides nothing (\(definition.location)), because '.intoList()' adds to what \
         is there. Remove one of the two, or give both modules the same name with '.named'.
@@ -155,7 +157,7 @@ extension Messages {
   /// Describes a need whose key is unbound.
   static func unbound(
     _ need: KeyDependency,
-    of user: Requirer,
+    of user: NeedSite,
     near: NearestKeys.Candidate?,
     isInList: Bool
   ) -> String {
@@ -175,16 +177,8 @@ extension Messages {
       """
   }
 
-  /// Describes a need whose key takes arguments.
-  static func needWithArguments(_ need: KeyDependency, of user: Requirer) -> String {
-    """
-    \(user) needs '\(need.spelling)', which takes arguments (\(user.location)). Need \
-    'Provider<\(need.spelling)>.self' instead, and call it with them.
-    """
-  }
-
   /// Describes a need that can fail with an error that its module can't throw.
-  static func failingNeed(_ need: KeyDependency, of user: Requirer) -> String {
+  static func failingNeed(_ need: KeyDependency, of user: NeedSite) -> String {
     """
     \(user) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \
     that itself (\(user.location)). Need 'Provider<\(need.spelling)>.self' instead, and handle the \
@@ -192,17 +186,8 @@ extension Messages {
     """
   }
 
-  /// Describes a module of the `.graph` scope whose arguments can't be compared.
-  static func graphScopeWithArguments(_ definition: ModuleDefinition) -> String {
-    """
-    '\(definition.key)' has the scope '.graph' (\(definition.location)), which shares an instance by the value \
-    of its arguments, and '\(definition.arguments)' can't be compared. Make the arguments a 'Hashable' \
-    struct, or use '.transient'.
-    """
-  }
-
   /// Describes a factory with a parameter for an argument that its key doesn't have.
-  static func unusedParameter(_ definition: ModuleDefinition) -> String {
+  static func unusedParameter(_ definition: Definition) -> String {
     """
     '\(definition.key)' takes no arguments, and its factory has a parameter for one (\(definition.location)). Remove \
     the last parameter, or declare 'typealias Arguments' in '\(definition.key)'.
@@ -210,7 +195,7 @@ extension Messages {
   }
 
   /// Describes a module of the `.weak` scope whose value isn't an object.
-  static func weakValue(_ type: Any.Type, of definition: ModuleDefinition) -> String {
+  static func weakValue(_ type: Any.Type, of definition: Definition) -> String {
     """
     '\(definition.key)' has the scope '.weak' (\(definition.location)), but its value is no object: it is a \
     '\(type)'. Make it a class, or use another scope.
@@ -227,7 +212,7 @@ extension Messages {
   }
 
   /// Describes an `onClose` hook of a module whose instances no container keeps.
-  static func idleCloseHook(_ definition: ModuleDefinition) -> String {
+  static func idleCloseHook(_ definition: Definition) -> String {
     """
     '\(definition.key)' says '.onClose' (\(definition.location)), but no container keeps its instances. Give it \
     the scope '.singleton' or one of your own, or remove '.onClose'.
@@ -235,7 +220,7 @@ extension Messages {
   }
 
   /// Describes an eager module whose instances no container keeps.
-  static func idleEagerModule(_ definition: ModuleDefinition) -> String {
+  static func idleEagerModule(_ definition: Definition) -> String {
     """
     '\(definition.key)' says '.eager()' (\(definition.location)), but no container keeps its instances. Give it \
     the scope '.singleton' or one of your own, or remove '.eager()'.
@@ -243,8 +228,7 @@ extension Messages {
   }
 
   /// Describes an eager main-actor module whose container starts off the main actor.
-  static func eagerOffMainActor(_ definition: ModuleDefinition, _ start: Container.Start) -> String
-  {
+  static func eagerOffMainActor(_ definition: Definition, _ start: Container.Start) -> String {
     let (what, fix) =
       switch start {
       case .build(let location):
@@ -258,11 +242,16 @@ extension Messages {
       """
   }
 
-  /// The message about a reset of a scope whose instances can't be dropped.
-  static let resetOfSingletons = """
-    '.singleton' can't be reset: its instances live as long as their containers. Give the modules a \
-    scope of their own, 'extension Scope { static let session = Scope("session") }', and reset that.
-    """
+  /// A scope can't be reset.
+  static func reset(of lifetime: Lifetime) -> String {
+    let why =
+      lifetime.isSingleton
+      ? "its instances live as long as their containers" : "readers share none of its instances"
+    return """
+      '.\(lifetime.name)' can't be reset: \(why). Give the modules a scope of their own, 'enum Session {}; extension \
+      Scope where Value: Sendable { static var session: Self { Self(Session.self) } }', and reset that.
+      """
+  }
 
   /// Describes a reset of an unbound key.
   static func resetOfUnboundKey(
@@ -270,18 +259,18 @@ extension Messages {
     in container: Container,
     callSite: SourceLocation
   ) -> String {
-    let near = NearestKeys(container.boundKeys).key(near: key)
+    let near = NearestKeys(container.declarations.boundKeys).key(near: key)
     return "'\(key)' can't be reset at \(callSite), because no module of the container at "
       + "\(container.location) or of its parents binds it."
       + (near.map { " \(Self.near($0, insteadOf: "\(key)"))" } ?? "")
   }
 
   /// A reset of a key whose module makes a singleton.
-  static func resetOfSingleton(_ definition: ModuleDefinition, callSite: SourceLocation) -> String {
+  static func resetOfSingleton(_ definition: Definition, callSite: SourceLocation) -> String {
     """
     '\(definition.key)' can't be reset at \(callSite): its module (\(definition.location)) makes a '.singleton', \
-    which lives as long as its container. Give the module a scope of its own, 'extension Scope { static let session \
-    = Scope("session") }'.
+    which lives as long as its container. Give the module a scope of its own, 'enum Session {}; extension Scope where \
+    Value: Sendable { static var session: Self { Self(Session.self) } }'.
     """
   }
 }

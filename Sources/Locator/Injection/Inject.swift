@@ -44,32 +44,28 @@
 ///
 /// > Important: A read of a property whose key is unbound stops the program, in release builds too. The message names
 /// > the key and the line of the property.
+@safe
 @propertyWrapper
 public struct Inject<K: InjectionKey> {
-  /// The source of the value.
   @usableFromInline var source: Source
 
   /// The line of the property.
   @usableFromInline let location: SourceLocation
 
-  /// The source of a property's value.
+  /// Where the value comes from.
+  @safe
   @usableFromInline
   enum Source {
-    /// The slot of an instance that all readers share, in a container that is never freed.
-    case slot(ImmortalSlot)
+    /// The slot of a singleton of the root, which is never freed.
+    case slot(Unmanaged<Slot>)
+    /// A cell.
+    case cell(InjectionCell)
 
-    /// Such a slot of the root, if no other container was current.
-    case rootSlot(ImmortalSlot)
-
-    /// The cell of a value that only this wrapper and its copies share.
-    case cell(InjectionCell<K>)
-
-    /// The box of the value, if the fast path may return it.
     @inlinable var readyBox: UnsafeRawPointer? {
       @inline(__always) get {
         switch self {
-        case .slot(let slot), .rootSlot(let slot): unsafe slot.readyBox
-        case .cell(let cell): unsafe cell.readyBox
+        case .slot(let slot): unsafe slot._withUnsafeGuaranteedRef { unsafe $0.readyBox }
+        case .cell(let cell): unsafe cell.kept.pointer
         }
       }
     }
@@ -89,12 +85,6 @@ public struct Inject<K: InjectionKey> {
   }
 
   /// Creates a property that resolves a main-actor key at the first read.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
-  /// - Complexity: O(1).
   @MainActor
   @inlinable
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line)
@@ -117,17 +107,10 @@ public struct Inject<K: InjectionKey> {
     line: UInt = #line
   ) where K: SendableMetatype {
     location = SourceLocation(fileID, line)
-    source = .cell(InjectionCell(container: .current, arguments: arguments))
+    source = .cell(.current(key, Box(arguments)))
   }
 
   /// Creates a property that resolves a main-actor key with arguments at the first read.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key, which are kept until then.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
-  /// - Complexity: O(1).
   @MainActor
   public init(
     _ key: K.Type,
@@ -136,17 +119,16 @@ public struct Inject<K: InjectionKey> {
     line: UInt = #line
   ) {
     location = SourceLocation(fileID, line)
-    source = .cell(InjectionCell(container: .current, arguments: arguments))
+    source = .cell(.current(key, Box(arguments)))
   }
 
-  /// Creates a property with the slot of the instance, if all readers share it, or else with the current container.
   @inlinable
-  init(plain key: K.Type, at location: SourceLocation) where K.Arguments == Void {
+  init(plain key: K.Type, at location: SourceLocation) {
     self.location = location
-    if let (slot, isOfRoot) = ImmortalSlot.current(for: key) {
-      source = isOfRoot ? .rootSlot(slot) : .slot(slot)
+    if let slot = unsafe singletonOfRoot(key) {
+      source = unsafe .slot(slot)
     } else {
-      source = .cell(.current(for: key))
+      source = .cell(.current(key, nil))
     }
   }
 
@@ -157,10 +139,7 @@ public struct Inject<K: InjectionKey> {
   /// - Complexity: O(1), plus the time of the factory at the first read.
   @inlinable
   public var wrappedValue: K.Value {
-    // No unavailable setter whose message names `override(with:)`: with any setter, the property is a mutable one, which
-    // can't be `nonisolated`, nor in a `nonisolated` structure that is `Sendable`.
     @inline(__always) get {
-      // Safe: the slot or the cell retains the box, and the wrapper holds either.
       if let box = unsafe source.readyBox {
         return unsafe Box<K.Value>.value(at: box, heldBy: source)
       }
@@ -168,21 +147,18 @@ public struct Inject<K: InjectionKey> {
     }
   }
 
-  /// The value, resolved on the slow path.
+  /// The value, resolved if it isn't yet.
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
-    case .slot(let slot), .rootSlot(let slot):
-      // Safe: the boxes of a slot have values of its key.
-      if let box = slot.resettableBox() {
-        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
+    case .slot(let slot):
+      // Safe: the slot is that of a root, which is never freed.
+      return neverFails {
+        let slot = unsafe slot.takeUnretainedValue()
+        if slot.container.isClosed, let box = slot.storedBox() { return Box.value(in: box) }
+        let context = ResolutionContext(slot.container, location)
+        return Box.value(in: try slot.box(nil, in: context))
       }
-    case .cell: break
-    }
-    return switch source {
-    case .slot(let slot): slot.value(as: K.self, callSite: location)
-    case .rootSlot(let slot):
-      slot.value(as: K.self, through: RootStandIn.container, callSite: location)
-    case .cell(let cell): cell.value(callSite: location, of: Self.self)
+    case .cell(let cell): return cell.value(as: K.self, of: Self.self, callSite: location)
     }
   }
 
@@ -190,6 +166,21 @@ public struct Inject<K: InjectionKey> {
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
+  }
+}
+
+/// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
+@usableFromInline
+func singletonOfRoot(_ key: Any.Type) -> Unmanaged<Slot>? {
+  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = unsafe Root.read else { return nil }
+  // Safe: a root is never freed, and retains its slots.
+  return unsafe root._withUnsafeGuaranteedRef { root in
+    guard let slot = unsafe root.unretainedSlot(of: key),
+      unsafe slot._withUnsafeGuaranteedRef({
+        $0.lifetime.isSingleton && !$0.definition.takesArguments && $0.isDeclared(by: root)
+      })
+    else { return nil }
+    return unsafe slot
   }
 }
 
@@ -204,7 +195,7 @@ extension Inject {
   /// - Complexity: O(1).
   public var isResolved: Bool {
     switch source {
-    case .slot(let slot), .rootSlot(let slot): slot.isResolved
+    case .slot(let slot): unsafe slot.takeUnretainedValue().hasInstance
     case .cell(let cell): cell.isResolved
     }
   }
@@ -224,8 +215,7 @@ extension Inject {
   ///
   /// - Complexity: O(1).
   public mutating func reset() {
-    guard case .cell(let cell) = source else { return }
-    source = .cell(cell.unresolved())
+    if case .cell(let cell) = source { source = .cell(cell.unresolved()) }
   }
 
   /// Sets the value of this one property, instead of resolving its key.
@@ -242,17 +232,36 @@ extension Inject {
   /// - Parameter value: The value.
   /// - Complexity: O(1).
   public mutating func override(with value: K.Value) {
-    let unresolved =
+    let cell =
       switch source {
       case .cell(let cell): cell.unresolved()
-      case .slot(let slot), .rootSlot(let slot):
-        InjectionCell<K>(container: slot.reference, arguments: K.noArguments)
+      case .slot: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
       }
-    unresolved.keep(value)
-    source = .cell(unresolved)
+    cell.kept.publish(Box(value))
+    source = .cell(cell)
+  }
+
+  /// The container that the property reads.
+  var reference: ContainerReference {
+    switch source {
+    case .slot(let slot):
+      return .root(UnownedContainer(unsafe slot.takeUnretainedValue().container))
+    case .cell(let cell):
+      if case .none = cell.reference { return .current }
+      return cell.reference
+    }
+  }
+
+  /// The container that the property reads, or the current one if none was built at its creation.
+  func container(at callSite: SourceLocation) -> Container {
+    if case .none = reference {
+      return ContainerReference.container(callSite: callSite, for: K.dependency)
+    }
+    return reference.context(of: Self.self, callSite: callSite).container
   }
 }
 
 extension Inject: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
 
-extension Inject.Source: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+// Safe: the slot of a root is never freed, and slots and cells are sendable.
+extension Inject.Source: @unchecked Sendable where K.Value: Sendable, K.Arguments: Sendable {}

@@ -1,222 +1,248 @@
-/// The value of an `Inject` property and its copies, of a `Lazy`, or of a `Weak`.
+/// The value of a property, of a lazy or of a weak one, which its copies share.
+///
+/// Sendable: the arguments are immutable, and the structures that hold a cell are sendable only if its values are.
+@safe
 @usableFromInline
-final class InjectionCell<K: BindingKey> {
-  /// The container that was current when the property was created.
+final class InjectionCell: @unchecked Sendable {
+  private let key: any BindingKey.Type
+  private let arguments: AnyObject?
   private let noted: ContainerReference
 
-  /// The arguments of the value.
-  @usableFromInline let arguments: K.Arguments
+  /// Whether a property keeps the value: a lazy one leaves an instance to the container that keeps it.
+  private let isOfProperty: Bool
 
-  /// The box of the value, of the slot of a `Lazy`, or of what a `Weak` has made.
-  @usableFromInline let instance = AtomicBox()
+  /// Whether the instance is only remembered while other code retains it.
+  private let isWeak: Bool
 
-  /// The guard that checks each read of the cached value, if any, published before the value.
-  @usableFromInline let guards = AtomicBox()
+  /// The value that no reset drops, in a box.
+  @usableFromInline let kept = AtomicBox()
 
-  /// The container of the first read, if there was none when the property was created.
-  private let found = AtomicBox()
+  private let state = Locked(State())
 
-  init(container: ContainerReference, arguments: K.Arguments) {
-    noted = container
-    self.arguments = arguments
+  private struct State: @unchecked Sendable {
+    /// The container that was current at the first read, if none was at the creation.
+    var found: ContainerReference?
+    /// The slot of the property itself, for a value that readers of its key don't share.
+    var own: Slot?
+    /// The last value that a reset or its time can drop, in a box.
+    var last: AnyObject?
   }
 
-  /// Returns a cell for a property that is created now.
-  @usableFromInline
-  static func current(for key: K.Type) -> InjectionCell where K.Arguments == Void {
-    InjectionCell(container: .current, arguments: ())
-  }
-
-  /// The box of the value, if it is resolved and reads can take the fast path.
-  @inlinable var readyBox: UnsafeRawPointer? {
-    // In this order: the guard is published before the value.
-    guard let box = unsafe instance.box, !guards.isThere else { return nil }
-    return unsafe box
-  }
-
-  /// The container of the property, if it is known.
-  var known: ContainerReference {
-    guard case .none = noted else { return noted }
-    return found.value(as: ContainerReference.self) ?? .none
-  }
-
-  /// Returns the context of a read, in the container that the first read determines if there was none before.
-  ///
-  /// - Parameters:
-  ///   - callSite: The call site of the read.
-  ///   - owner: The type that owns the cell.
-  /// - Returns: The context.
-  fileprivate func context<Owner>(
-    callSite: SourceLocation,
-    of owner: Owner.Type
-  ) -> ResolutionContext {
-    if case .none = known {
-      var current = ContainerReference.current
-      if case .none = current {
-        current = .strong(.withoutRoot(for: K.dependency, callSite: callSite))
-      }
-      found.publishFirst(Box(current))
-    }
-    return known.context(of: owner, callSite: callSite)
-  }
-}
-
-extension InjectionCell where K: InjectionKey {
-  /// The box of the value, if it is resolved, and may be read from this thread and now.
-  ///
-  /// A box and not the value, because an optional of that would look up a type in the runtime.
-  func readableBox(callSite: SourceLocation) -> UnsafeRawPointer? {
-    guard let box = unsafe instance.box else { return nil }
-    guards.value(as: InjectionGuard.self)?.stopIfUnreadable(from: known, callSite: callSite)
-    return unsafe box
-  }
-
-  /// Returns the value in the box of this cell.
-  ///
-  /// Out of line: where the cell isn't `self`, its type would be looked up.
-  @inline(never)
-  func value(at box: UnsafeRawPointer) -> K.Value {
-    // Safe: the cell holds its box, which has a value of the key.
-    unsafe Box<K.Value>.value(at: box, heldBy: self)
-  }
-
-  /// Returns the value, and resolves it if necessary.
-  ///
-  /// - Parameters:
-  ///   - callSite: The call site of the read.
-  ///   - owner: The type that owns the cell.
-  /// - Returns: The value.
-  func value<Owner>(callSite: SourceLocation, of owner: Owner.Type) -> K.Value {
-    // Safe: the box is that of this cell.
-    if let box = unsafe readableBox(callSite: callSite) { return unsafe value(at: box) }
-    let context = context(callSite: callSite, of: owner)
-    let slots = context.container.slots(forValueOf: K.dependency)
-    guard !isKeptElsewhere(slots) else { return K.resolve(in: context, arguments) }
-    return value(in: context, slots)
-  }
-
-  /// Resolves the value, or waits for the thread that does.
-  private func value(in context: ResolutionContext, _ slots: [Slot]) -> K.Value {
-    let site = ConstructionSite(
-      owner: ObjectIdentifier(self),
-      key: K.self,
-      location: context.callSite
-    )
-    while true {
-      if let value = instance.value(as: K.Value.self) { return value }
-      switch ThreadConstructions.shared.turn(at: site, unless: { instance.isThere }) {
-      case .isThere:
-        continue
-      case .isOver(let box):
-        guard let box else { continue }
-        // Safe: only this cell's constructions have this site, and they box a `K.Value`.
-        return unsafe unsafeDowncast(box, to: Box<K.Value>.self).value
-      case .isMine(let construction):
-        let value = K.resolve(in: context, arguments)
-        finish(value, construction, in: context.container, slots)
-        return value
-      }
-    }
-  }
-
-  /// Publishes a resolved value.
-  private func finish(
-    _ value: K.Value,
-    _ construction: Construction,
-    in container: Container,
-    _ slots: [Slot]
+  init<K: BindingKey>(
+    _ key: K.Type,
+    _ arguments: AnyObject?,
+    in container: ContainerReference,
+    isOfProperty: Bool = false,
+    isWeak: Bool = false
   ) {
-    let box = Box(value)
-    ThreadConstructions.shared.succeed(construction, box) { [self] in
-      if let asking = InjectionGuard(slots, readThrough: container) { guards.publish(Box(asking)) }
-      instance.publish(box)
+    self.isOfProperty = isOfProperty
+    self.key = key
+    self.arguments = arguments
+    self.isWeak = isWeak
+    noted = container
+  }
+
+  /// Creates the cell of a property that is created now.
+  @usableFromInline
+  static func current<K: BindingKey>(_ key: K.Type, _ arguments: AnyObject?) -> InjectionCell {
+    InjectionCell(key, arguments, in: .current, isOfProperty: true)
+  }
+
+  /// The container that the property reads.
+  var reference: ContainerReference {
+    guard case .none = noted else { return noted }
+    return state.withLock { $0.found } ?? .none
+  }
+
+  /// Returns the container that the property reads, from the first read on.
+  func container<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) -> Container? {
+    if case .none = reference {
+      let current = ContainerReference.current
+      let found =
+        if case .none = current {
+          ContainerReference.strong(
+            ContainerReference.container(callSite: callSite, for: key.dependency)
+          )
+        } else { current }
+      state.withLock { $0.found = $0.found ?? found }
     }
-  }
-
-  /// Whether the container keeps the value, so that the cell doesn't.
-  ///
-  /// A property has to notice when the value is dropped. And if an object of the container cached another one, it would
-  /// keep that after the container is freed, and even itself in a cycle if the other one caches it, too.
-  private func isKeptElsewhere(_ slots: [Slot]) -> Bool {
-    // A `Provider`, a `Lazy` or a `Weak` notices that itself, and is only a reference.
-    guard !K.dependency.isDeferred else { return false }
-    if slots.contains(where: \.followsScope) { return true }
-    guard case .weak = known, !slots.isEmpty else { return false }
-    return slots.allSatisfy(\.definition.lifetime.isKeptByContainer)
-  }
-
-  /// Whether the value is resolved.
-  var isResolved: Bool {
-    if instance.isThere { return true }
-    let slots = known.container?.slots(forValueOf: K.dependency) ?? []
-    return isKeptElsewhere(slots) && slots.contains(where: \.hasInstance)
-  }
-
-  /// Stores a value that was made elsewhere.
-  ///
-  /// - Precondition: The cell is new, and not shared yet.
-  func keep(_ value: K.Value) {
-    instance.publish(Box(value))
-  }
-
-  /// Returns a copy of this cell as it was when it was new.
-  func unresolved() -> InjectionCell {
-    InjectionCell(container: known, arguments: arguments)
+    return reference.container
   }
 }
 
-// A `Lazy` of a key that can fail, or that is asynchronous, reads a slot, which shares the instance with all readers: that
-// of the module, or one of its own.
-//
-// `instance` holds that slot, or the instance of a module with the scope `.weak`. A cell has at most one of the two: the
-// module's lifetime decides, and neither the container of a cell nor the modules of a container change.
+// MARK: - Reading
+
 extension InjectionCell {
-  /// Returns the value of a key that can fail, and resolves it if necessary.
-  func failingValue<Owner>(
-    callSite: SourceLocation,
-    of owner: Owner.Type
-  ) throws(K.Failure) -> K.Value where K: ThrowingInjectionKey {
-    let context = context(callSite: callSite, of: owner)
-    guard let slot = slot(in: context) else { return try context.bound(K.self, arguments) }
-    if let value = weakInstance(in: slot) { return value }
-    return keepWeak(try slot.value(K.self, arguments, in: context), of: slot)
+  /// Returns the value in a box, for the first time or again.
+  func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyObject {
+    if let box = kept.object { return box }
+    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
+    let box =
+      switch source {
+      case .existing(let box): box
+      case .slot(let slot, let context): try slot.box(arguments, in: context)
+      case .key(let context): try key.box(arguments, in: context)
+      }
+    return keep(box, from: source)
   }
 
-  /// Returns the value of an asynchronous key, and resolves it if necessary.
-  func asyncValue<Owner>(
-    callSite: SourceLocation,
-    of owner: Owner.Type
-  ) async throws(K.Failure) -> K.Value where K: AsyncInjectionKey {
-    let context = context(callSite: callSite, of: owner)
-    guard let slot = slot(in: context) else {
-      return try await K.resolveAsynchronously(in: context, arguments)
+  func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyObject {
+    if let box = kept.object { return box }
+    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
+    let box =
+      switch source {
+      case .existing(let box): box
+      case .slot(let slot, let context): try await slot.asyncBox(arguments, in: context)
+      case .key(let context): try await key.asyncBox(arguments, in: context)
+      }
+    return keep(box, from: source)
+  }
+
+  /// Where the value comes from.
+  private enum Source {
+    /// An instance of a container that was closed meanwhile.
+    case existing(AnyObject)
+    /// A slot: that of a module whose instance its readers share, or the property's own.
+    case slot(Slot, ResolutionContext)
+    /// Modules whose instances can be dropped, read anew each time.
+    case key(ResolutionContext)
+  }
+
+  /// Returns where the value comes from, or `nil` if only the last value is left.
+  private func source<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> Source? {
+    guard let container = container(of: owner, callSite) else { return nil }
+    let need = key.dependency
+    if container.isClosed, !need.isDeferred {
+      if hasLast { return nil }
+      if let slot = container.slot(for: key), slot.lifetime.isShared,
+        let box = slot.slot(for: arguments).storedBox()
+      {
+        return .existing(box)
+      }
     }
-    if let value = weakInstance(in: slot) { return value }
-    return keepWeak(try await slot.asyncValue(K.self, arguments, in: context), of: slot)
+    let context = reference.context(in: container, callSite)
+    if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
+      return .slot(slot, context)
+    }
+    if !need.isDeferred,
+      container.matches(of: need.key, need.kind).contains(where: \.lifetime.isDroppable)
+    {
+      return .key(context)
+    }
+    guard !container.isClosed else { return .key(context) }
+    return .slot(ownSlot(in: container, callSite), context)
   }
 
-  /// Returns the slot of the instance, or `nil` if no module binds the key.
-  private func slot(in context: ResolutionContext) -> Slot? {
-    guard let slot = context.container.slot(for: K.self) else { return nil }
-    slot.stopIfClosed(callSite: context.callSite)
-    guard !slot.definition.lifetime.isShared else { return slot }
-    if let own = instance.value(as: Slot.self) { return own }
-    instance.publishFirst(Box(slot.slotForLazy()))
-    return instance.value(as: Slot.self)
+  private var hasLast: Bool { state.withLock { $0.last != nil } }
+
+  private func lastBox<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> AnyObject {
+    guard let last = state.withLock({ UncheckedTransfer($0.last) }).value else {
+      stop(Messages.freed(owner), at: callSite)
+    }
+    return last
   }
 
-  /// The instance of a module with the scope `.weak`, which the cell retains once it has read it.
-  private func weakInstance(in slot: Slot) -> K.Value? {
-    slot.definition.lifetime.retention?.isWeak == true ? instance.value(as: K.Value.self) : nil
+  /// Keeps a value, until a reset or its time can drop it.
+  private func keep(_ box: AnyObject, from source: Source) -> AnyObject {
+    var isDroppable = false
+    switch source {
+    case .key: isDroppable = true
+    case .slot(let slot, _): isDroppable = slot.lifetime.isDroppable
+    case .existing: break
+    }
+    if isWeak { return box }
+    if !isOfProperty, case .slot(let slot, _) = source, !slot.definition.isOfProperty,
+      slot.lifetime.isKeptByContainer
+    {
+      return box
+    }
+    guard isDroppable else { return kept.publish(box) }
+    let transfer = UncheckedTransfer(box)
+    let old = state.withLock { state in
+      defer { state.last = transfer.value }
+      return UncheckedTransfer(state.last)
+    }
+    withExtendedLifetime(old) {}
+    return box
   }
 
-  /// Retains the instance of a module with the scope `.weak`, and returns it.
-  private func keepWeak(_ value: K.Value, of slot: Slot) -> K.Value {
-    guard slot.definition.lifetime.retention?.isWeak == true else { return value }
-    instance.publishFirst(Box(value))
-    return value
+  /// Returns the slot of the property itself, whose factory reads the key.
+  private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
+    if let own = state.withLock({ $0.own }) { return own }
+    let lifetime: Lifetime = isWeak ? .weak : .singleton
+    nonisolated(unsafe) let key = key
+    let factory: Factory =
+      unsafe key is any AsyncBindingKey.Type
+      ? .async { context, arguments in
+        let box = unsafe try await key.asyncBox(arguments.value, in: context.value)
+        return UncheckedTransfer(unsafe unsafeDowncast(box, to: AnyBox.self))
+      }
+      : .sync { context, arguments in
+        unsafe unsafeDowncast(try key.box(arguments, in: context), to: AnyBox.self)
+      }
+    let definition = unsafe Definition(key, lifetime, at: callSite, factory, isOfProperty: true)
+    let new = Slot(definition, in: container, position: nil)
+    return state.withLock { state in
+      let own = state.own ?? new
+      state.own = own
+      return own
+    }
   }
 }
 
-// All stored properties are Sendable on their own, under the same condition.
-extension InjectionCell: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+// MARK: - Typed reads
+
+extension InjectionCell {
+  func value<K: BindingKey, Owner>(
+    as key: K.Type,
+    of owner: Owner.Type,
+    callSite: SourceLocation
+  ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    do {
+      return Box.value(in: try box(of: owner, callSite))
+    } catch {
+      throw known(error, as: K.Failure.self)
+    }
+  }
+
+  func asyncValue<K: BindingKey, Owner>(
+    as key: K.Type,
+    of owner: Owner.Type,
+    callSite: SourceLocation
+  ) async throws(K.Failure) -> K.Value where K.Failure: Error {
+    do {
+      return Box.value(in: try await asyncBox(of: owner, callSite))
+    } catch {
+      throw known(error, as: K.Failure.self)
+    }
+  }
+
+  /// Returns the instance in a box if it exists, and makes none.
+  func existingBox(callSite: SourceLocation) -> AnyObject? {
+    if let own = state.withLock({ $0.own }) { return own.storedBox() }
+    guard let container = reference.container else { return nil }
+    let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
+    if let slot = container.slot(for: key) ?? test {
+      if container.isClosed { slot.stopIfClosed(callSite) }
+      return slot.existingBox(arguments, in: ResolutionContext(container, callSite))
+    }
+    guard !key.hasValue(in: ResolutionContext(container, callSite), arguments) else { return nil }
+    container.refuse(key, callSite: callSite)
+  }
+
+  var isResolved: Bool {
+    if kept.object != nil { return true }
+    guard let container = reference.container else { return hasLast }
+    let need = key.dependency
+    let slots = container.matches(of: need.key, need.kind)
+    return slots.contains { $0.lifetime.isShared && $0.hasInstance }
+  }
+
+  /// Returns a cell that has resolved nothing.
+  func unresolved() -> InjectionCell {
+    func copy<K: BindingKey>(_ key: K.Type) -> InjectionCell {
+      InjectionCell(key, arguments, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
+    }
+    return copy(key)
+  }
+}

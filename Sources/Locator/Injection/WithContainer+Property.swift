@@ -37,20 +37,6 @@ public func withContainer<K, Result, Failure: Error>(
 }
 
 /// Runs an asynchronous closure with the container of a property as the current one.
-///
-/// As with a synchronous closure, the tasks that the closure starts read the container, too.
-///
-/// ```swift
-/// let screen = Screen()
-/// await withContainer(of: screen.$service) { await Screen().load() }
-/// ```
-///
-/// - Parameters:
-///   - property: Any property of the object, `$name`.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: O(1), plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   operation: () async throws(Failure) -> Result
@@ -95,33 +81,12 @@ public func withContainer<K, Result, Failure: Error>(
 ) throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try withContainer(
-    .layer(over: property.container(at: location), at: location, modules),
+    Container(parent: property.container(at: location), at: location, modules()),
     operation: operation
   )
 }
 
 /// Runs an asynchronous closure with modules that shadow those of a property's container.
-///
-/// As with a synchronous closure, the tasks that the closure starts see the modules, too.
-///
-/// ```swift
-/// let screen = Screen()
-/// await withContainer(of: screen.$service) {
-///   Module(ClockKey.self) { FixedClock() }
-/// } operation: {
-///   await Screen().load()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - property: Any property of the object, `$name`.
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure, which runs on the caller's actor.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
-/// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,
   fileID: StaticString = #fileID,
@@ -131,35 +96,7 @@ public func withContainer<K, Result, Failure: Error>(
 ) async throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try await withContainer(
-    .layer(over: property.container(at: location), at: location, modules),
+    Container(parent: property.container(at: location), at: location, modules()),
     operation: operation
   )
-}
-
-extension Inject {
-  /// The property's reference to its container; stops the program if the container was freed or none is built.
-  fileprivate var reference: ContainerReference {
-    let reference = noted
-    if reference.container == nil { _ = container(at: location) }
-    return reference
-  }
-
-  /// Returns the container of the property, or stops the program if it was freed or none is built.
-  fileprivate func container(at callSite: SourceLocation) -> Container {
-    let reference = noted
-    if case .none = reference { return .withoutRoot(for: K.dependency, callSite: callSite) }
-    return reference.context(of: Self.self, callSite: callSite).container
-  }
-
-  /// The property's reference to its container, or to the current one if it has none yet.
-  private var noted: ContainerReference {
-    let reference: ContainerReference =
-      switch source {
-      case .slot(let slot): slot.reference
-      case .rootSlot(let slot): .root(ImmortalContainer(slot.container))
-      case .cell(let cell): cell.known
-      }
-    guard case .none = reference else { return reference }
-    return .current
-  }
 }

@@ -1,3 +1,27 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// The requirements of every key: the type of its value, the arguments to make it, and the error of a read.
+///
+/// A key is a type, and callers and modules agree on everything through it. Don't conform to this protocol yourself:
+/// conform to ``InjectionKey``, to ``ThrowingInjectionKey`` if the factory can fail, or to ``AsyncInjectionKey`` if it
+/// is asynchronous. Code that is generic over keys that a module can bind takes a ``BindableInjectionKey``.
+public protocol BindingKey<_Form> {
+  // Associated types only: each key pays for every requirement in its witness table, and a function costs as much as
+  // three types. Behavior that differs between keys is in `_Form`, which is one type for nearly all of them.
+
+  /// The type of the key's value, usually a protocol.
+  associatedtype Value
+
+  /// The arguments that a caller passes to the factory.
+  associatedtype Arguments = Void
+
+  /// The error that a read of the key can throw.
+  associatedtype Failure = Never
+
+  /// Whether a module binds the key, or the library composes it from another one.
+  associatedtype _Form: _KeyForm = BindableKey
+}
+
 /// A key that can't fail: its value is always available once a module binds it.
 ///
 /// Declare a key as an enumeration without cases, named after its value:
@@ -27,6 +51,98 @@
 /// `Key<String>` are two keys.
 public protocol InjectionKey<Value>: BindingKey where Failure == Never {}
 
+/// A key that can fail: a read throws the key's failure, and no other error.
+///
+/// ```swift
+/// enum ConfigKey: ThrowingInjectionKey {
+///   typealias Value = Config
+///   typealias Failure = ConfigError
+/// }
+/// ```
+///
+/// A key that declares no failure fails with any error. Read the key with `try`, from a ``Container`` or a
+/// ``Resolver``. A property can't throw, so ``Inject`` doesn't take such a key; inject a `Provider<ConfigKey>` or a
+/// `Lazy<ConfigKey>`, and call it.
+public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
+  /// The error that a read of the key can throw.
+  associatedtype Failure = any Error
+}
+
+/// A key whose value is made asynchronously and read with `await`.
+///
+/// ```swift
+/// enum DatabaseKey: AsyncInjectionKey {
+///   typealias Value = Database
+///   typealias Failure = DatabaseError
+/// }
+/// ```
+///
+/// A key that declares no failure never fails. Read it from a ``Container``, a ``Resolver``, a ``Provider`` or a
+/// ``Lazy``, or let another asynchronous module need it. A property can't be awaited, so ``Inject`` doesn't take such
+/// a key; inject a `Provider<DatabaseKey>` or a `Lazy<DatabaseKey>`, and call it.
+///
+/// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
+/// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
+/// whatever the caller's is.
+public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBindableKey {}
+
+/// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
+///
+/// Don't conform to this protocol yourself: conform to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
+/// `Named<DatabaseKey>` conform to this one.
+public protocol AsyncBindingKey<Value>: BindingKey, SendableMetatype
+where Value: Sendable, Failure: Error {}
+
+/// A concrete type that is its own key.
+///
+/// Use it if an abstraction would have a single implementation that no test replaces:
+///
+/// ```swift
+/// struct Settings: Injectable { var volume = 7 }
+///
+/// Container {
+///   Module(Settings.self, scope: .singleton) { Settings() }
+/// }
+/// .build()
+///
+/// final class Player {
+///   @Inject(Settings.self) var settings
+/// }
+/// ```
+public protocol Injectable: InjectionKey where Value == Self {}
+
+/// An ``InjectionKey`` that a module can bind, as a constraint of code that is generic over keys.
+///
+/// Every key that you declare is one. The keys that the library composes of it, such as `ServiceKey?` and
+/// `[ServiceKey]`, are not: they are only read. So a function that reads any key takes an ``InjectionKey``, and one that
+/// binds any key, or reads it by a name, in a list or in a map, takes this one:
+///
+/// ```swift
+/// func fixed<K: BindableInjectionKey & SendableMetatype>(
+///   _ key: K.Type,
+///   _ value: K.Value
+/// ) -> Module<K, Anywhere> where K.Value: Sendable, K.Arguments == Void {
+///   Module(key, scope: .singleton) { value }
+/// }
+///
+/// let container = Container { fixed(PriceKey.self, 4) }
+/// ```
+///
+/// `SendableMetatype` excludes the keys of the main actor, so that the function may run anywhere. On the main actor, it
+/// does without, and binds those, too:
+///
+/// ```swift
+/// @MainActor func screen<K: BindableInjectionKey>(
+///   _ key: K.Type,
+///   make: @escaping @MainActor @Sendable () -> K.Value
+/// ) -> Module<K, MainActor> where K.Arguments == Void {
+///   Module(key, make: make)
+/// }
+/// ```
+///
+/// Throwing keys are a `ThrowingInjectionKey & BindingKey<BindableKey>`, and every ``AsyncInjectionKey`` can be bound.
+public typealias BindableInjectionKey = InjectionKey & BindingKey<BindableKey>
+
 extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// The value of the key in the current container.
   ///
@@ -43,7 +159,7 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   ///
   /// - Complexity: O(1), plus the time of the factory if it runs.
   public static var currentValue: Value {
-    resolve(in: .current(for: Self.self, callSite: .unknown))
+    resolve(in: .current(for: dependency))
   }
 }
 
@@ -59,6 +175,6 @@ extension InjectionKey where Arguments == Void {
   /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public static var currentValue: Value {
-    resolve(in: .current(for: Self.self, callSite: .unknown))
+    resolve(in: .current(for: dependency))
   }
 }

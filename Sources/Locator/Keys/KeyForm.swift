@@ -1,125 +1,157 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// The behavior that differs between kinds of keys: the dependency on a key, and the value of one without a module.
+/// How the library reads a key that no module binds.
 ///
-/// For the library only: the protocol that a key conforms to determines its form.
+/// A type that most keys share, and not a requirement of the keys themselves, because each key pays for every
+/// requirement in its witness table.
 @_documentation(visibility: internal)
 public protocol _KeyForm {
-  /// Returns the dependency of a module that needs the key.
+  /// Returns what a module that needs the key depends on.
   static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency
 
-  /// Returns the value of a key that no module binds, or stops the program.
-  ///
-  /// - Throws: The failure of the key, if it is composed from one that can fail.
-  static func _value<K: BindingKey>(
+  /// Whether a read of the key has a value, though no module binds the key.
+  static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool
+
+  /// Returns the value in a box, where no module binds the key.
+  static func _box<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
-    _ arguments: K.Arguments
-  ) throws -> K.Value
+    _ arguments: AnyObject?
+  ) throws -> AnyObject
+
+  /// Returns the value in a box, where no module binds the key, and waits for it if necessary.
+  static func _asyncBox<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject
 }
 
-/// The form of a key that a module can bind.
+/// The form of keys that a module can bind, as a constraint of parameter packs, which can't name the form itself.
 @_documentation(visibility: internal)
 public protocol _BindableForm: _KeyForm {}
 
-/// The form of a key that a module binds.
-public enum BindableKey: _BindableForm, Sendable {
+/// The form of a key that a module can bind: every key but those that are composed of others.
+public enum BindableKey: _BindableForm, Sendable {}
+
+/// The form of a key that an asynchronous module binds.
+///
+/// A form of its own, so that no form of a module takes a synchronous factory for a factory that waits.
+public enum AsyncBindableKey: _BindableForm, Sendable {}
+
+extension _BindableForm {
   /// Returns a dependency on the key itself.
   public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency {
     KeyDependency(on: key)
   }
 
-  /// Returns the test value, the preview value or the default of the key, or stops the program.
-  public static func _value<K: BindingKey>(
+  /// Whether the key has a default, or a test value where those are used.
+  public static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool {
+    key is any DefaultInjectionKey.Type || context.container.hasTestValue(for: key)
+  }
+
+  /// Returns the test value or the default of the key, or stops the program.
+  public static func _box<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
-    _ arguments: K.Arguments
-  ) -> K.Value {
-    context.container.stopIfClosed(reading: key, callSite: context.callSite)
-    context.container.stopIfProblems(callSite: context.callSite)
-    if let testKey = key as? any TestInjectionKey.Type,
-      let slot = context.container.slotOfTestValue(of: testKey)
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    context.container.stopIfUnreadable(key, callSite: context.callSite)
+    if let key = key as? any TestInjectionKey.Type,
+      let slot = context.container.slotOfTestValue(of: key)
     {
-      return testValue(of: testKey, in: slot, as: K.Value.self, context)
+      return try slot.box(nil, in: context)
     }
-    guard let defaultKey = key as? any DefaultInjectionKey.Type else {
+    guard let key = key as? any DefaultInjectionKey.Type else {
       context.container.refuse(key, callSite: context.callSite)
     }
-    return defaultValue(of: defaultKey, as: K.Value.self)
+    return key.defaultBox
   }
 
-  /// Returns the value of a key in a test or a preview as a type that is known to be its value.
-  private static func testValue<K: TestInjectionKey, Value>(
-    of key: K.Type,
-    in slot: Slot,
-    as value: Value.Type,
-    _ context: ResolutionContext
-  ) -> Value {
-    identical(slot.value(key, (), in: context), as: value)
-  }
-
-  /// Returns the default of a key as a type that is known to be its value.
-  private static func defaultValue<K: DefaultInjectionKey, Value>(
-    of key: K.Type,
-    as value: Value.Type
-  ) -> Value {
-    identical(key.defaultValue, as: value)
-  }
-}
-
-/// The form of a key that is composed from another one, such as `ServiceKey?`, and that no module can bind.
-public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
-  /// Returns the dependency of the composed key.
-  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency { Key._dependency }
-
-  /// Returns a value that is composed from those of the other key.
-  public static func _value<K: BindingKey>(
+  /// Returns the default of the key, or stops the program.
+  public static func _asyncBox<K: BindingKey>(
     ofUnbound key: K.Type,
     in context: ResolutionContext,
-    _ arguments: K.Arguments
-  ) throws -> K.Value {
-    context.container.stopIfClosed(reading: key, callSite: context.callSite)
-    return identical(
-      try Key._composed(in: context, identical(arguments, as: Key._Arguments.self)),
-      as: K.Value.self
-    )
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    try _box(ofUnbound: key, in: context, arguments)
   }
 }
 
-/// A key that is composed from another one.
-///
-/// For the library only: `Key?`, `[Key]`, ``Named``, ``Provider``, ``Lazy`` and ``Resolver``.
+extension DefaultInjectionKey {
+  fileprivate static var defaultBox: AnyObject { Box(defaultValue) }
+}
+
+/// The form of a key that the library composes of another one.
+public enum ComposedKey<Key: _Composition>: _KeyForm, Sendable {
+  /// Returns a dependency on the other key.
+  public static func _dependency<K: BindingKey>(on key: K.Type) -> KeyDependency { Key._dependency }
+
+  /// Whether the other key has what the composed one asks for.
+  public static func _hasValue<K: BindingKey>(
+    _ key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) -> Bool {
+    Key._hasValue(in: context, arguments)
+  }
+
+  /// Returns the composed value in a box.
+  public static func _box<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) throws -> AnyObject {
+    let context = context.readable
+    context.container.stopIfProblems(callSite: context.callSite)
+    return try Key._box(in: context, arguments)
+  }
+
+  /// Returns the composed value in a box, and waits for it if necessary.
+  public static func _asyncBox<K: BindingKey>(
+    ofUnbound key: K.Type,
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    let context = context.readable
+    context.container.stopIfProblems(callSite: context.callSite)
+    return try await Key._asyncBox(in: context, arguments)
+  }
+}
+
+/// A key that is composed of another one.
 @_documentation(visibility: internal)
 public protocol _Composition {
-  /// The value of the composed key.
-  associatedtype _Value
-
-  /// The arguments of the composed key.
-  associatedtype _Arguments
-
-  /// The dependency of a module that needs the composed key.
+  /// What a module that needs the composed key depends on.
   static var _dependency: KeyDependency { get }
 
-  /// Returns the value of the composed key.
-  ///
-  /// - Throws: The failure of the other key.
-  static func _composed(in context: ResolutionContext, _ arguments: _Arguments) throws -> _Value
-}
+  /// Whether the composed key has a value that isn't empty.
+  static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool
 
-/// A key that is composed from an asynchronous one.
-@_documentation(visibility: internal)
-public protocol _AsyncComposition: _Composition, AsyncBindingKey {
-  /// Returns the value of the composed key.
-  ///
-  /// - Throws: The failure of the other key.
-  static func _composedAsynchronously(
+  /// Returns the composed value in a box.
+  static func _box(in context: ResolutionContext, _ arguments: AnyObject?) throws -> AnyObject
+
+  /// Returns the composed value in a box, and waits for what it is composed of.
+  static func _asyncBox(
     in context: ResolutionContext,
-    _ arguments: _Arguments
-  ) async throws(Failure) -> _Value
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject
 }
 
-/// Returns a value as the same type under another name, which the compiler can't know to be the same.
-func identical<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
-  // Safe: only a key names its form, so the types of the form are those of the key.
-  unsafe unsafeBitCast(value, to: type)
+extension _Composition {
+  /// Returns the composed value in a box, for a key that waits for nothing.
+  public static func _asyncBox(
+    in context: ResolutionContext,
+    _ arguments: AnyObject?
+  ) async throws -> AnyObject {
+    try _box(in: context, arguments)
+  }
 }

@@ -1,12 +1,13 @@
 /// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, or a list of these, without types.
-public struct AnyModule: Sendable {
+public struct AnyModule {
   /// The element without its types.
   ///
   /// One word, because a builder with many statements compiles faster than with a larger type.
   @usableFromInline let entry: Entry
 
-  // Fields of size zero. With more than six fields, the compiler doesn't search for another load of a value. In a
-  // builder it would search the whole list for each statement, which takes a fifth of the list's build time in Debug.
+  // Workaround for the compiler's search for earlier loads of a value, which is quadratic in the length of a builder's
+  // list in Debug, and which it omits for structures of more than six fields. Remove the fields when the lists of
+  // `.ci/compile-time` don't need them.
   private let field0 = Nothing()
   private let field1 = Nothing()
   private let field2 = Nothing()
@@ -20,26 +21,26 @@ public struct AnyModule: Sendable {
 
   /// An element of a list.
   @usableFromInline
-  enum Entry: Sendable {
+  enum Entry {
     /// A module, or members.
-    case module(ModuleDefinition)
+    case module(Definition)
     /// A decorator, indirect because a list has few of them.
     indirect case decorator(DecoratorDefinition)
     /// An assembly.
-    case assembly(AssemblyInclusion)
+    indirect case assembly(any Assembly)
     /// The modules of several statements, or of none.
     case several([AnyModule])
   }
 
   /// Erases the types of a module.
   @inlinable
-  package init(_ definition: ModuleDefinition) {
+  package init(_ definition: Definition) {
     entry = .module(definition)
   }
 
-  /// Wraps an assembly.
-  init(_ inclusion: AssemblyInclusion) {
-    entry = .assembly(inclusion)
+  /// Wraps an assembly, whose list is read when a container is made of it.
+  init(_ assembly: any Assembly) {
+    entry = .assembly(assembly)
   }
 
   /// Wraps a list.
@@ -75,3 +76,10 @@ public struct AnyModule: Sendable {
     self.init(members.definition)
   }
 }
+
+/// Not sendable, because an assembly may not be.
+@available(*, unavailable)
+extension AnyModule: Sendable {}
+
+@available(*, unavailable)
+extension AnyModule.Entry: Sendable {}

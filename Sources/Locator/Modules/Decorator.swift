@@ -19,4 +19,9 @@
 public struct Decorator<K, Domain>: Sendable {
   /// The decorator without its types.
   @usableFromInline let definition: DecoratorDefinition
+
+  @usableFromInline
+  init(definition: DecoratorDefinition) {
+    self.definition = definition
+  }
 }

@@ -1,13 +1,12 @@
 /// The members to inject into the objects of a class that other code creates, such as a view controller.
 ///
-/// Name the needs of the objects, and set their properties:
+/// Name what the objects need, a key a line, and set their properties:
 ///
 /// ```swift
 /// @MainActor struct Controllers: @MainActor Assembly {
 ///   var modules: [AnyModule] {
-///     Members(of: HomeController.self, needs: HomeKey.self) { controller, home in
-///       controller.home = home
-///     }
+///     Members(of: HomeController.self)
+///       .inject(HomeKey.self) { $0.home = $1 }
 ///   }
 /// }
 /// ```
@@ -22,14 +21,18 @@
 /// base class first. A class is listed once in a container. A child container sees the members of its parent, and its
 /// own take precedence, class by class.
 ///
-/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor. The compiler infers it from the
-/// needs; if none of them is a main-actor key, write `{ @MainActor controller, store in … }`.
+/// The key decides whether an injection throws or waits: a class with a key that can fail is a
+/// ``ThrowingInjectionTarget``, and one with an asynchronous key an ``AsyncInjectionTarget``.
+///
+/// `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the main actor
+/// is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class that
+/// lives anywhere.
 public struct Members<Object, Domain>: Sendable {
   /// The members without their types, as a container stores them.
-  @usableFromInline let definition: ModuleDefinition
+  let definition: Definition
 }
 
-extension Members where Object: AnyObject {
+extension Members {
   /// Lets the members replace earlier ones of the class.
   ///
   /// As with a ``Module``, a class that is listed twice in one container is a problem without this. An override of
@@ -38,85 +41,259 @@ extension Members where Object: AnyObject {
   /// ```swift
   /// Container {
   ///   Controllers()
-  ///   Members(of: HomeController.self) { @MainActor controller in controller.home = nil }.overriding()
+  ///   Members(of: HomeController.self).overriding()
   /// }
   /// ```
   ///
   /// - Returns: The members that override.
-  public func overriding() -> Self {
-    Self(definition: definition.modified { $0.isOverriding = true })
+  public func overriding() -> Self { Self(definition: definition.with { $0.isOverriding = true }) }
+}
+
+extension Members where Object: AnyObject {
+  // The compiler takes the second initializer where the class is `Sendable`, because it asks for more, and the first
+  // where the class isn't. But it does so only if nothing else tells the two chains of calls apart: so the domain is an
+  // argument and no constraint, and `inject` takes an isolated closure in both domains, with any isolation in one.
+
+  /// Begins the members of a class.
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - domain: The domain, which the compiler infers.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  public init(
+    of object: Object.Type,
+    domain: Domain.Type = Anywhere.self,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    precondition(domain as Any.Type == Anywhere.self, "the class isn't 'Sendable'")
+    self.init(object, .none, SourceLocation(fileID, line))
+  }
+
+  /// Begins the members of a class of the main actor.
+  ///
+  /// - Parameters:
+  ///   - object: The class.
+  ///   - domain: The domain, which the compiler infers.
+  ///   - fileID: The file of the members.
+  ///   - line: The line of the members.
+  public init(
+    of object: Object.Type,
+    domain: Domain.Type = MainActor.self,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Object: Sendable {
+    let isolation = domain as Any.Type == MainActor.self ? Isolation.mainActor : .none
+    self.init(object, isolation, SourceLocation(fileID, line))
   }
 }
 
-/// An object that other code creates, and whose members need arguments.
-///
-/// Conform the class to it, and declare what a caller has to pass. Subclasses inherit the conformance, so they take the
-/// same arguments:
-///
-/// ```swift
-/// @MainActor final class DetailController: InjectionTarget {
-///   typealias Arguments = String
-///   var model: DetailModelImpl?
-/// }
-/// ```
-///
-/// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An injection
-/// without them stops the program. A class whose members need no arguments doesn't conform.
-public protocol InjectionTarget: AnyObject, SendableMetatype {
-  /// The arguments that a caller has to pass.
-  associatedtype Arguments
+extension Members where Domain == Anywhere {
+  /// Injects the value of a key.
+  ///
+  /// ```swift
+  /// Members(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - need: The key.
+  ///   - fileID: The file of the injection.
+  ///   - line: The line of the injection.
+  ///   - body: A closure that sets the property of the object.
+  /// - Returns: The members with the injection.
+  public func inject<Need: InjectionKey & SendableMetatype>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    injecting(need, SourceLocation(fileID, line), body)
+  }
 
-  /// The error that an injection can throw, `Never` if there is none; see ``ThrowingInjectionTarget``.
-  associatedtype Failure: Error = Never
+  /// Injects the value of a key that can fail, with the failure of the class.
+  public func inject<Need: ThrowingInjectionKey & SendableMetatype>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
+    injecting(need, SourceLocation(fileID, line), body)
+  }
+
+  /// Injects the value of an asynchronous key, for which the injection waits.
+  public func inject<Need: AsyncBindingKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
+    awaiting(need, SourceLocation(fileID, line), body)
+  }
+
+  /// Passes the arguments of an injection to the object.
+  ///
+  /// ```swift
+  /// Members(of: Download.self).passing { $0.start($1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: A closure that uses the arguments.
+  /// - Returns: The members with the closure.
+  public func passing(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @isolated(any) @Sendable (Object, Object.Arguments) -> Void
+  ) -> Self where Object: InjectionTarget {
+    taking(SourceLocation(fileID, line), body)
+  }
 }
 
-/// An object that other code creates, and whose members can fail.
-///
-/// Its ``Members`` can need keys that throw, and their closure can throw. The class declares the error, `Failure`:
-///
-/// ```swift
-/// final class Reader: ThrowingInjectionTarget {
-///   typealias Failure = ConfigError
-///   var config: Config?
-/// }
-///
-/// Members(of: Reader.self, needs: ConfigKey.self) { reader, config in reader.config = config }
-/// ```
-///
-/// An injection throws what they throw:
-///
-/// ```swift
-/// try container.inject(into: Reader())
-/// ```
-public protocol ThrowingInjectionTarget: InjectionTarget {
-  /// The arguments that a caller has to pass, `Void` if there are none.
-  associatedtype Arguments = Void
+extension Members where Domain == MainActor {
+  /// Injects the value of a key into an object of the main actor.
+  public func inject<Need: InjectionKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    injecting(need, SourceLocation(fileID, line), body)
+  }
+
+  /// Injects the value of a key that can fail into an object of the main actor.
+  public func inject<Need: ThrowingInjectionKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
+    injecting(need, SourceLocation(fileID, line), body)
+  }
+
+  /// Injects the value of an asynchronous key into an object of the main actor.
+  public func inject<Need: AsyncBindingKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
+    awaiting(need, SourceLocation(fileID, line), body)
+  }
+
+  /// Passes the arguments of an injection to an object of the main actor.
+  public func passing(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Object.Arguments) -> Void
+  ) -> Self where Object: InjectionTarget {
+    taking(SourceLocation(fileID, line), body)
+  }
 }
 
-/// An object that other code creates, and whose members wait.
-///
-/// Its ``Members`` can need asynchronous keys and keys that throw, and their closure can wait and throw:
-///
-/// ```swift
-/// @MainActor final class SearchController: AsyncInjectionTarget {
-///   typealias Failure = DatabaseError
-///   var database: Database?
-/// }
-///
-/// Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
-///   controller.database = database
-/// }
-/// ```
-///
-/// An injection waits for them:
-///
-/// ```swift
-/// try await container.inject(into: SearchController())
-/// ```
-///
-/// Subclasses inherit the conformance. Members of a superclass without it, which neither wait nor fail, are injected in
-/// the same call.
-public protocol AsyncInjectionTarget: InjectionTarget {
-  /// The arguments that a caller has to pass, `Void` if there are none.
-  associatedtype Arguments = Void
+extension Members {
+  /// Explains which class can need a key that fails or waits.
+  @available(
+    *,
+    unavailable,
+    message:
+      "the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits"
+  )
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public func inject<Need: BindingKey>(
+    _ need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    fatalError("unavailable")
+  }
+}
+
+extension Members {
+  private typealias Body<Value> = @isolated(any) @Sendable (Object, Value) -> Void
+
+  private init(_ object: AnyClass, _ isolation: Isolation, _ location: SourceLocation) {
+    self.init(
+      definition: Definition(
+        MembersKey.self,
+        .transient,
+        isolation: isolation,
+        at: location,
+        .sync { _, _ in Box(()) },
+        extras: Definition.Extras(injectedClass: object)
+      )
+    )
+  }
+
+  private func injecting<Need: BindingKey>(
+    _ need: Need.Type,
+    _ location: SourceLocation,
+    _ body: @escaping Body<Need.Value>
+  ) -> Self {
+    let set = setter(body, location)
+    // Of the main actor for the compiler, to which the key may be isolated.
+    let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
+      set.function(subject.object(as: Object.self), Box.value(in: try Need.box(nil, in: context)))
+    })
+    return adding(Injection(need: need.dependency, location: location, .sync(inject.function)))
+  }
+
+  private func awaiting<Need: AsyncBindingKey>(
+    _ need: Need.Type,
+    _ location: SourceLocation,
+    _ body: @escaping Body<Need.Value>
+  ) -> Self {
+    let set = setter(body, location)
+    let isOnMainActor = definition.isolation == .mainActor
+    let run = Injection.Run.async { context, subject in
+      let value: Need.Value = Box.value(in: try await Need.asyncBox(nil, in: context.value))
+      let object = subject.value.object(as: Object.self)
+      if isOnMainActor { await body(object, value) } else { set.function(object, value) }
+    }
+    return adding(Injection(need: need.dependency, location: location, run))
+  }
+
+  private func taking<Arguments>(
+    _ location: SourceLocation,
+    _ body: @escaping Body<Arguments>
+  ) -> Self {
+    let set = setter(body, location)
+    let run = Injection.Run.sync { _, subject in
+      set.function(subject.object(as: Object.self), Box.value(in: subject.arguments))
+    }
+    return adding(Injection(need: nil, location: location, run), takesArguments: true)
+  }
+
+  private func adding(_ injection: Injection, takesArguments: Bool = false) -> Self {
+    Self(definition: definition.adding(injection, takesArguments: takesArguments))
+  }
+
+  /// Returns a closure without its isolation, which has to be that of the members.
+  private func setter<Value>(
+    _ body: @escaping Body<Value>,
+    _ location: SourceLocation
+  ) -> Setter<Object, Value> {
+    guard body.isolation == nil || definition.isolation == .mainActor else {
+      stop(Messages.isolatedInjection(of: definition), at: location)
+    }
+    return Setter(body)
+  }
+}
+
+/// A closure of members without its isolation, in a structure for the reason of `Typed`.
+private struct Setter<Object, Value>: Sendable {
+  let function: @Sendable (Object, Value) -> Void
+
+  init(_ function: @escaping @isolated(any) @Sendable (Object, Value) -> Void) {
+    // Safe: isolation is a part of a function's type, and of what it captures, but not of its layout. Only code of the
+    // main actor calls a function of the main actor.
+    self = unsafe unsafeBitCast(Isolated(function: function), to: Self.self)
+  }
+
+  private struct Isolated: Sendable {
+    let function: @isolated(any) @Sendable (Object, Value) -> Void
+  }
 }

@@ -13,18 +13,42 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: The closure. Its resolver reads the container that makes the instance.
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
-    let hook = CreateHook { context, value in body(Resolver(context), value) }
-    return Self(definition: definition.created(with: hook))
+    created(Typed { context, value in body(Resolver(context), value) })
   }
 
-  /// Returns the module with a hook that declares its needs.
-  @usableFromInline
-  func created(
-    needs: [KeyDependency],
-    at location: SourceLocation,
-    _ body: @escaping @Sendable (ResolutionContext, K.Value) -> Void
-  ) -> Self {
-    Self(definition: definition.created(with: CreateHook(needs: needs, at: location, body)))
+  /// Runs a closure on each instance after it was made, with the value of a key.
+  ///
+  /// The need is declared, so that it is checked and in the graph. As a rule the closure runs before any other reader
+  /// gets the instance. If what it needs leads back to the module, as of two objects that know each other, it runs once
+  /// the instance is published and nothing is made around it on its thread any more, before the outermost read returns:
+  /// then there is one of each, whichever is read first. Another thread may see the instance before that, so a property
+  /// that the closure sets is optional.
+  ///
+  /// ```swift
+  /// Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
+  /// Module(DaughterKey.self, scope: .singleton) { Daughter() }
+  ///   .onCreate(needs: MotherKey.self) { daughter, mother in daughter.mother = mother }
+  /// ```
+  ///
+  /// A closure takes one need; chain several.
+  ///
+  /// - Parameters:
+  ///   - need: The key whose value the closure gets.
+  ///   - fileID: The file of the hook.
+  ///   - line: The line of the hook.
+  ///   - body: The closure.
+  /// - Returns: The module with the closure.
+  public func onCreate<Need: InjectionKey & SendableMetatype>(
+    needs need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @Sendable (K.Value, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    created(
+      needing: need.dependency,
+      at: SourceLocation(fileID, line),
+      Typed { context, value in body(value, Need.resolve(in: context)) }
+    )
   }
 
   /// Runs a closure on a shared instance when it is dropped or its container is closed.
@@ -41,10 +65,11 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: The closure.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
-    let modified = definition.modified { extras in
-      extras.addCloseHook { instance in try await body(instance.value(as: K.Value.self)) }
-    }
-    return Self(definition: modified)
+    Self(
+      definition: definition.with { extras in
+        extras.closeHooks.append { box in try await body(Box.value(in: box.value)) }
+      }
+    )
   }
 }
 
@@ -65,19 +90,40 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onCreate(
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
   ) -> Self {
-    let hook = CreateHook(mainActor: { context, value in body(Resolver(context), value) })
-    return Self(definition: definition.created(with: hook))
+    created(Typed(mainActor: { context, value in body(Resolver(context), value) }))
   }
 
-  /// Returns the module with a main-actor hook that declares its needs.
-  @usableFromInline
-  func created(
-    needs: [KeyDependency],
-    at location: SourceLocation,
-    _ body: @escaping @MainActor @Sendable (ResolutionContext, K.Value) -> Void
-  ) -> Self {
-    Self(
-      definition: definition.created(with: CreateHook(mainActor: body, needs: needs, at: location))
+  /// Runs a closure on the main actor on each instance after it was made, with the value of a key.
+  ///
+  /// The need is declared, so that it is checked and in the graph. As a rule the closure runs before any other reader
+  /// gets the instance. If what it needs leads back to the module, as of two objects that know each other, it runs once
+  /// the instance is published and nothing is made around it on its thread any more, before the outermost read returns:
+  /// then there is one of each, whichever is read first. Another thread may see the instance before that, so a property
+  /// that the closure sets is optional.
+  ///
+  /// ```swift
+  /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
+  ///   .onCreate(needs: ServiceKey.self) { home, service in home.start(with: service) }
+  /// ```
+  ///
+  /// A closure takes one need; chain several.
+  ///
+  /// - Parameters:
+  ///   - need: The key whose value the closure gets.
+  ///   - fileID: The file of the hook.
+  ///   - line: The line of the hook.
+  ///   - body: The closure.
+  /// - Returns: The module with the closure.
+  public func onCreate<Need: InjectionKey>(
+    needs need: Need.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: @escaping @MainActor @Sendable (K.Value, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void {
+    created(
+      needing: need.dependency,
+      at: SourceLocation(fileID, line),
+      Typed(mainActor: { context, value in body(value, Need.resolve(in: context)) })
     )
   }
 
@@ -93,11 +139,23 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
-    let modified = definition.modified { extras in
-      extras.addCloseHook { @MainActor instance in
-        try await body(instance.value(as: K.Value.self))
+    Self(
+      definition: definition.with { extras in
+        extras.closeHooks.append { @MainActor box in try await body(Box.value(in: box.value)) }
       }
+    )
+  }
+}
+
+extension Module {
+  private func created<Value>(
+    needing need: KeyDependency? = nil,
+    at location: SourceLocation? = nil,
+    _ body: Typed<Value, Void, Never>
+  ) -> Self {
+    let hook = CreateHook(need: need, at: location) { context, box in
+      body.function(context, Box.value(in: box))
     }
-    return Self(definition: modified)
+    return Self(definition: definition.with { $0.createHooks.append(hook) })
   }
 }

@@ -31,8 +31,99 @@ public struct Module<K, Domain>: Sendable {
   // large app would grow with the square of its modules.
 
   /// The module without its types.
-  @usableFromInline let definition: ModuleDefinition
+  @usableFromInline let definition: Definition
+
+  @usableFromInline
+  init(definition: Definition) {
+    self.definition = definition
+  }
 }
 
 /// The domain of a module whose factory runs wherever its key is read.
 public enum Anywhere: Sendable {}
+
+extension Module where K: BindingKey {
+  /// Names the module, so that its key can have several.
+  ///
+  /// A plain read of the key doesn't find a named module. It is read by name, in a list or in a map:
+  ///
+  /// ```swift
+  /// let container = Container {
+  ///   Module(AnimalKey.self) { Cat() }.named("cat")
+  ///   Module(AnimalKey.self) { Dog() }.named("dog")
+  /// }
+  /// let cat = container.resolve(AnimalKey.self, name: "cat")
+  /// let animals = container[[AnimalKey].self]
+  /// ```
+  ///
+  /// A module of a throwing or asynchronous key is read with `try` or `await`. A module has one name, which isn't empty.
+  ///
+  /// - Parameter name: The name, unique among the modules of the key.
+  /// - Returns: The module with the name.
+  public func named(_ name: String) -> Self {
+    let named = definition.with { extras in
+      if let known = extras.name, known != name { extras.earlierName = known }
+      extras.name = name
+    }
+    return Self(definition: named)
+  }
+
+  /// Lets the module replace an earlier one of its key.
+  ///
+  /// A key that is bound twice in one container is a problem, unless the later module overrides the earlier one. An
+  /// override of nothing is a problem, too. A module of a child container shadows the parent's without it.
+  ///
+  /// ```swift
+  /// Container {
+  ///   Services()
+  ///   Module(ClockKey.self) { FixedClock() }.overriding()
+  /// }
+  /// ```
+  ///
+  /// - Returns: The module that overrides.
+  public func overriding() -> Self {
+    Self(definition: definition.with { $0.isOverriding = true })
+  }
+
+  /// Adds the module to the list of its key, beside any number of others.
+  ///
+  /// The module has no name. A plain read of the key doesn't find it, only a list does, and no other module is its
+  /// duplicate, overrides it, or shadows it. Named modules are in the list anyway, so a module with a name and
+  /// `intoList()` is a problem.
+  ///
+  /// ```swift
+  /// let container = Container {
+  ///   Module(AnimalKey.self) { Cat() }.intoList()
+  ///   Module(AnimalKey.self) { Dog() }.intoList()
+  /// }
+  /// let animals = container[[AnimalKey].self]
+  /// ```
+  ///
+  /// - Returns: The module in the list.
+  public func intoList() -> Self {
+    Self(definition: definition.with { $0.isInList = true })
+  }
+}
+
+extension Module where K: BindingKey, K.Arguments == Void {
+  /// Makes the shared instance when its container starts, instead of at the first read.
+  ///
+  /// ``Container/build(replacing:fileID:line:)`` makes the instances of eager modules in the order of the modules, each
+  /// after what it needs, once the container is the root. A container with a parent makes them at the end of its
+  /// initializer. A container that has no parent and isn't built doesn't make them early.
+  ///
+  /// For an asynchronous key, the container starts a task and doesn't wait for it. If a factory fails, the container
+  /// starts nevertheless: ``Container/ready()`` waits for all eager instances and throws the error, and the next read
+  /// tries again. An overridden module isn't made. After a reset, the next read makes the instance.
+  ///
+  /// ```swift
+  /// Module(StoreKey.self, scope: .singleton) { Store() }.eager()
+  /// ```
+  ///
+  /// > Important: Stops the program if the module runs on the main actor and the container starts elsewhere. An eager
+  /// > module needs a container that keeps its instances: one that isn't shared or has the scope ``Scope/weak`` is a
+  /// > problem of the container.
+  ///
+  /// - Returns: The eager module.
+  public func eager() -> Self { Self(definition: definition.with { $0.isEager = true }) }
+}

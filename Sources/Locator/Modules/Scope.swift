@@ -1,7 +1,4 @@
-/// A lifetime that outlives one resolve, so that readers share the instance.
-///
-/// Several threads can reach a shared value, so a module with such a scope requires a `Sendable` value, unless the
-/// value lives on the main actor.
+/// How long an instance is shared by its readers.
 ///
 /// ```swift
 /// Module(StoreKey.self, scope: .singleton) { Store() }
@@ -10,75 +7,37 @@
 /// An instance is made once, however many threads read it at the same time. A key with arguments has one instance for
 /// each value of the arguments.
 ///
-/// Declare a scope of your own for instances that you want to drop together, for example when the user logs out:
+/// Several threads can reach a value that outlives one resolve, so those scopes require a `Sendable` value, unless the
+/// value lives on the main actor.
+///
+/// Declare a scope of your own for instances that you want to drop together, for example when the user logs out. A type
+/// names it, as a type names a key:
 ///
 /// ```swift
-/// extension Scope {
-///   static let session = Scope("session")
+/// enum Session {}
+/// extension Scope where Value: Sendable {
+///   static var session: Self { Self(Session.self) }
 /// }
 ///
-/// Container.current.reset(.session)
+/// let container = Container { Module(StoreKey.self, scope: .session) { Store() } }
+/// container.reset(.session)
 /// ```
-public struct Scope: Sendable {
-  /// The lifetime of the instances.
+///
+/// `Value` is the value of the module's key; the compiler infers it.
+public struct Scope<Value>: Sendable {
+  /// The scope without its value.
   @usableFromInline let lifetime: Lifetime
 
-  /// One instance for each container that declares the module, retained as long as the container.
-  @inlinable public static var singleton: Self { Self(lifetime: .singleton) }
-
-  /// One instance as long as other code retains it, and a new one for the next reader after that.
-  ///
-  /// The value has to be an object or an optional object. `nil` isn't stored, so the next read calls the factory again.
-  /// A module whose values can't be objects is a problem of its container. If only the value shows it, as with
-  /// `any Service`, the program stops when the value is made.
-  public static let weak = Self(lifetime: .kept(RetentionPolicy(name: "weak", isWeak: true)))
-
-  @inlinable
+  @usableFromInline
   init(lifetime: Lifetime) {
     self.lifetime = lifetime
   }
 
-  /// Creates a scope whose instances live until it is reset.
-  ///
-  /// Two scopes are never the same, even with the same name: store a scope in a constant.
-  ///
-  /// - Parameter name: The name of the scope in messages.
-  public init(_ name: StaticString) {
-    lifetime = .kept(RetentionPolicy(name: "\(name)"))
-  }
-
-  /// Returns a scope whose instances expire a duration after they were made.
-  ///
-  /// An instance that a reader holds stays as it is. The first read after that time makes another one, and concurrent
-  /// reads wait for it.
-  ///
-  /// ```swift
-  /// Module(PriceKey.self, scope: .expiring(after: .seconds(60))) { 4 }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - duration: How long an instance is shared.
-  ///   - clock: The clock that measures the duration, for example one that a test advances.
-  /// - Returns: The scope.
-  public static func expiring(
-    after duration: Duration,
-    clock: some Clock<Duration> = ContinuousClock()
-  ) -> Self {
-    let retention = RetentionPolicy(name: "expiring", duration: duration) {
-      let end = clock.now.advanced(by: duration)
-      return { clock.now >= end }
-    }
-    return Self(lifetime: .kept(retention))
-  }
-}
-
-/// A lifetime of at most one resolve, after which no instance is stored.
-public struct LocalScope: Sendable {
-  /// The lifetime of the instances.
-  @usableFromInline let lifetime: Lifetime
+  // Transparent, so that a module asks the runtime for no `Scope` of its value at launch.
 
   /// A new instance for each read.
-  @inlinable public static var transient: Self { Self(lifetime: .transient) }
+  @_transparent
+  public static var transient: Self { Self(lifetime: .transient) }
 
   /// One instance for everything that one outermost resolve makes.
   ///
@@ -92,12 +51,77 @@ public struct LocalScope: Sendable {
   /// asynchronous modules. An explicit read of a container or a property and a call of a ``Provider`` are resolves of
   /// their own, and so is the construction of a shared instance. The container releases the instances when the
   /// outermost resolve ends.
-  ///
-  /// A key with arguments has one instance for each value of the arguments, which have to be `Hashable`.
-  @inlinable public static var graph: Self { Self(lifetime: .graph) }
+  @_transparent
+  public static var graph: Self { Self(lifetime: .graph) }
+}
 
-  @inlinable
-  init(lifetime: Lifetime) {
-    self.lifetime = lifetime
+extension Scope where Value: Sendable {
+  /// One instance for each container that declares the module, retained as long as the container.
+  @_transparent
+  public static var singleton: Self { Self(lifetime: .singleton) }
+
+  /// One instance as long as other code retains it, and a new one for the next reader after that.
+  ///
+  /// The value has to be an object or an optional object. `nil` isn't stored, so the next read calls the factory again.
+  /// A module whose values can't be objects is a problem of its container. If only the value shows it, as with
+  /// `any Service`, the program stops when the value is made.
+  @_transparent
+  public static var weak: Self { Self(lifetime: .weak) }
+
+  /// Returns a scope whose instances expire a duration after they were made.
+  ///
+  /// An instance that a reader holds stays as it is. The first read after that time makes another one, and concurrent
+  /// reads wait for it. A reset of the scope drops the instances of all scopes with the same duration.
+  ///
+  /// ```swift
+  /// Module(PriceKey.self, scope: .expiring(after: .seconds(60))) { 4 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: How long an instance is shared.
+  ///   - clock: The clock that measures the duration, for example one that a test advances.
+  /// - Returns: The scope.
+  public static func expiring(
+    after duration: Duration,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    Self(lifetime: .expiring(Expiration(after: duration, on: clock)))
   }
+
+  /// Creates a scope whose instances live until it is reset.
+  ///
+  /// ```swift
+  /// enum Session {}
+  /// extension Scope where Value: Sendable {
+  ///   static var session: Self { Self(Session.self) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter name: The type that names the scope. Two scopes of one name are the same.
+  public init<Name>(_ name: Name.Type) {
+    self.init(lifetime: .custom(name))
+  }
+}
+
+// The names of other libraries.
+extension Scope {
+  /// Explains which scope it is here.
+  @available(*, unavailable, message: "one instance for each container is '.singleton'")
+  public static var container: Self { fatalError("unavailable") }
+
+  /// Explains which scope it is here.
+  @available(*, unavailable, message: "one instance as long as it is in use is '.weak'")
+  public static var shared: Self { fatalError("unavailable") }
+
+  /// Explains which scope it is here.
+  @available(
+    *,
+    unavailable,
+    message: "one instance until a reset is a scope of your own: 'Scope(Cached.self)'"
+  )
+  public static var cached: Self { fatalError("unavailable") }
+
+  /// Explains which scope it is here.
+  @available(*, unavailable, message: "a new instance for each read is '.transient'")
+  public static var unique: Self { fatalError("unavailable") }
 }

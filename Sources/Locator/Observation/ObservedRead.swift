@@ -11,8 +11,11 @@ final class ObservedRead: Sendable {
   /// The read whose factory makes this read, if one does.
   private let parent: ObservedRead?
 
+  /// The observer to notify.
+  private let observer: any ResolutionObserver
+
   /// The definition of the module.
-  private let definition: ModuleDefinition
+  private let definition: Definition
 
   /// The call site.
   private let callSite: SourceLocation
@@ -23,11 +26,15 @@ final class ObservedRead: Sendable {
   /// Whether the factory has run for it.
   private let isNew = Atomic(false)
 
-  /// Begins a read, inside the innermost observed read of the thread or the task.
-  init(_ definition: ModuleDefinition, callSite: SourceLocation) {
+  /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.
+  init?(of slot: Slot, _ callSite: SourceLocation) {
+    guard slot.isObserved, let observer = slot.container.observer,
+      !ThreadActivity.current.isObserving
+    else { return nil }
+    self.observer = observer
     id = Self.count.add(1, ordering: .relaxed).newValue
     parent = ThreadActivity.current.observedRead ?? TaskActivity.current?.observedRead
-    self.definition = definition
+    definition = slot.definition
     self.callSite = callSite
   }
 
@@ -37,13 +44,13 @@ final class ObservedRead: Sendable {
   }
 
   /// Ends the read, and notifies the observer.
-  func end(_ observer: any ResolutionObserver) {
+  func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(
       id: id,
       parent: parent?.id,
       key: definition.key,
-      name: definition.extras?.name,
+      name: definition.name,
       scope: definition.lifetime.name,
       isNew: isNew.load(ordering: .relaxed),
       start: start,
@@ -52,6 +59,9 @@ final class ObservedRead: Sendable {
       moduleLocation: definition.location,
       callSite: callSite
     )
-    thread.withoutObservedRead { observer.didResolve(resolution) }
+    let wasObserving = thread.isObserving
+    thread.isObserving = true
+    observer.didResolve(resolution)
+    thread.isObserving = wasObserving
   }
 }

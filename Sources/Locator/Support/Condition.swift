@@ -23,11 +23,11 @@ private typealias PlatformCondition = pthread_cond_t
 
 /// A condition variable that threads wait on under the lock of a ``Locked``.
 @safe
-final class Condition: @unchecked Sendable {
+package final class Condition: @unchecked Sendable {
   // Sendable: the platform's condition variable is made for use by several threads, and stays at one address.
   private let handle: UnsafeMutablePointer<PlatformCondition>
 
-  init() {
+  package init() {
     unsafe handle = .allocate(capacity: 1)
     #if canImport(WinSDK)
     unsafe InitializeConditionVariable(handle)
@@ -66,7 +66,7 @@ final class Condition: @unchecked Sendable {
   }
 
   /// Wakes all waiting threads.
-  func wakeAll() {
+  package func wakeAll() {
     #if canImport(WinSDK)
     unsafe WakeAllConditionVariable(handle)
     #elseif !os(WASI)

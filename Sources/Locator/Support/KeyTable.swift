@@ -1,10 +1,10 @@
-/// A hash table from keys to values, whose lookups take one or two loads.
+/// A hash table from keys to positions, whose lookups take one or two loads.
 @safe
-struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
-  /// A key, as the address of its metatype, and its value: zero and `nil` in an empty entry.
+struct KeyTable: ~Copyable {
+  /// A key, as the address of its metatype, and its position plus one: zeros in an empty entry.
   private struct Entry {
     var key: UInt = 0
-    var value: Value = nil
+    var number = 0
   }
 
   /// The entries, of which at least one is empty.
@@ -13,21 +13,10 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   /// The number of entries.
   private let count: UInt
 
-  /// Creates a table without keys, which takes no memory of its own.
-  init() {
-    count = 1
-    // Safe: a zero is an empty entry.
-    unsafe entries = emptyEntries.assumingMemoryBound(to: Entry.self)
-  }
-
-  /// Creates an empty table.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum number of keys.
-  ///   - spare: The number of entries that are empty even in a full table, at least one. More of them make lookups
-  ///     shorter.
-  init(capacity: Int, spare: Int) {
-    let size = capacity + spare
+  /// Creates an empty table for a number of keys.
+  init(capacity: Int) {
+    // Half as many entries more than keys make lookups short.
+    let size = capacity + capacity / 2 + 1
     count = UInt(size)
     // Safe: all entries are initialized before the first read.
     unsafe entries = .allocate(capacity: size)
@@ -35,24 +24,22 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    if unsafe UnsafeMutableRawPointer(entries) == emptyEntries { return }
     // Safe: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
     unsafe entries.deallocate()
   }
 
-  /// The value of a key, or `nil`.
+  /// The position of a key, or -1.
   ///
   /// - Precondition: The table has no more keys than its capacity.
-  subscript(_ key: Any.Type) -> Value {
+  subscript(_ key: Any.Type) -> Int {
     // Inlined, because a call would take a third of the time of a lookup.
     @inline(__always) get {
-      // Safe: the position is that of an entry, and the entries live as long as the table.
-      unsafe entries[position(of: Self.address(of: key))].value
+      // Safe: the index is that of an entry, and the entries live as long as the table.
+      unsafe entries[index(of: Self.address(of: key))].number &- 1
     }
     set {
       let address = Self.address(of: key)
-      // Safe: as above.
-      unsafe entries[position(of: address)] = Entry(key: address, value: newValue)
+      unsafe entries[index(of: address)] = Entry(key: address, number: newValue + 1)
     }
   }
 
@@ -65,9 +52,9 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
     UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64)
   }
 
-  /// Returns the position of a key, or of the empty entry for it.
+  /// Returns the index of a key's entry, or of the empty entry for it.
   @inline(__always)
-  private func position(of key: UInt) -> Int {
+  private func index(of key: UInt) -> Int {
     // The product spreads nearby addresses over its upper bits. Taken as a fraction of all integers, it selects the
     // entry at the same fraction of the table.
     var index = (key &* Self.multiplier).multipliedFullWidth(by: count).high
@@ -86,13 +73,4 @@ struct KeyTable<Value: ExpressibleByNilLiteral & BitwiseCopyable>: ~Copyable {
 
 /// Sendable: only the table references its entries, and it can't be copied, so no thread reads an entry while it
 /// changes.
-extension KeyTable: @unchecked Sendable where Value: Sendable {}
-
-/// The entry of all tables without keys, zero for good.
-///
-/// Safe: it is never written to, because a table without keys has a capacity of zero.
-private nonisolated(unsafe) let emptyEntries: UnsafeMutableRawPointer = {
-  let entries = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
-  unsafe entries.initializeMemory(as: UInt64.self, repeating: 0, count: 8)
-  return unsafe entries
-}()
+extension KeyTable: @unchecked Sendable {}

@@ -45,7 +45,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   /// A wait releases the lock, so other threads can change the state: the closure has no access to it meanwhile. Out of
   /// line, because few threads wait.
   @inline(never)
-  borrowing func wait<Result>(_ body: (inout State) -> Wait<Result>) -> Result {
+  package borrowing func wait<Result>(_ body: (inout State) -> Wait<Result>) -> Result {
     unsafe lock.acquire()
     defer { unsafe lock.release() }
     while true {
@@ -60,7 +60,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
 }
 
 /// What a thread does after a look at a locked state.
-enum Wait<Result> {
+package enum Wait<Result> {
   /// The thread goes on with a result.
   case over(Result)
 

@@ -27,8 +27,13 @@ struct GraphBuilder {
     let ancestry = container.ancestry.compactMap(\.checkable)
     let blueprints = ancestry.flatMap(\.blueprintContainers)
     for container in ancestry + blueprints {
-      for (position, slot) in container.slots.enumerated() {
-        builder.add(slot, of: container.assembly(at: position), in: container)
+      for (position, slot) in container.allSlots.enumerated() {
+        builder.add(
+          slot,
+          of: container.declarations.assemblies[position],
+          in: container,
+          isOfBlueprint: blueprints.contains { $0 === container }
+        )
       }
     }
     for container in ancestry + blueprints { builder.connectModules(of: container) }
@@ -38,7 +43,12 @@ struct GraphBuilder {
   }
 
   /// Adds a module, and the assembly that contains it, if any.
-  private mutating func add(_ slot: Slot, of assembly: Any.Type?, in container: Container) {
+  private mutating func add(
+    _ slot: Slot,
+    of assembly: Any.Type?,
+    in container: Container,
+    isOfBlueprint: Bool
+  ) {
     let definition = slot.definition
     modules[ObjectIdentifier(slot)] = nodes.count
     sites[ReadRecorder.Site(definition)] = nodes.count
@@ -49,14 +59,14 @@ struct GraphBuilder {
         id: nodes.count,
         kind: definition.isOfMembers ? .members : .module,
         title: "\(definition.key)",
-        value: definition.isOfMembers ? nil : Messages.name(of: definition.value),
+        value: definition.isOfMembers ? nil : "\(definition.value)",
         scope: definition.scopeInGraph,
         isOnMainActor: definition.isolation != .none,
-        name: definition.extras?.name,
+        name: definition.name,
         location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
-        blueprint: container.isOfBlueprint ? container.location.description : nil,
-        hasResolver: definition.needs.contains { $0.kind == .unknown }
+        blueprint: isOfBlueprint ? container.location.description : nil,
+        hasResolver: container.needs(of: slot).contains { $0.kind == .unknown }
       )
     )
   }
@@ -83,10 +93,14 @@ struct GraphBuilder {
 
   /// Adds an edge for each need of the container's modules.
   private mutating func connectModules(of container: Container) {
-    for slot in container.slots {
+    for slot in container.allSlots {
       guard let from = modules[ObjectIdentifier(slot)] else { continue }
-      for need in slot.definition.needsOfFactory { connect(from, .declared, need, in: container) }
-      for need in slot.definition.hookNeeds { connect(from, .hook, need, in: container) }
+      for need in container.declarations.needsOfFactory(of: slot.definition) {
+        connect(from, .declared, InjectedKey(need), in: container)
+      }
+      for need in slot.definition.hookNeeds {
+        connect(from, .hook, InjectedKey(need), in: container)
+      }
     }
   }
 
@@ -94,19 +108,19 @@ struct GraphBuilder {
   private mutating func connect(
     _ from: Int,
     _ origin: ContainerGraph.Origin,
-    _ need: KeyDependency,
+    _ need: InjectedKey,
     in container: Container
   ) {
     let answers = container.matches(of: need).compactMap { modules[ObjectIdentifier($0)] }
     for to in answers { connect(from, to, origin, need) }
-    if answers.isEmpty, need.kind == .required, !need.hasDefault {
+    if answers.isEmpty, need.kind == .required, !(need.key is any DefaultInjectionKey.Type) {
       connect(from, node(ofMissing: need.key), origin, need)
     }
   }
 
   /// Adds the properties that inject a key, sorted by name, for the first of the containers that binds the key.
   private mutating func addProperties(in containers: [Container]) {
-    func matches(_ need: KeyDependency) -> [Slot] {
+    func matches(_ need: InjectedKey) -> [Slot] {
       containers.lazy.map { $0.matches(of: need) }.first { !$0.isEmpty } ?? []
     }
     let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
@@ -142,7 +156,7 @@ struct GraphBuilder {
     _ from: Int,
     _ to: Int,
     _ origin: ContainerGraph.Origin,
-    _ need: KeyDependency
+    _ need: InjectedKey
   ) {
     var isDeferred = need.isDeferred
     // A property resolves its key on first read.
@@ -161,10 +175,10 @@ struct GraphBuilder {
   }
 }
 
-extension ModuleDefinition {
+extension Definition {
   /// The name of the module's scope, if it has one.
   fileprivate var scopeInGraph: String? {
     if isOfMembers { return nil }
-    return extras?.isGiven == true ? "given" : lifetime.name
+    return isGiven ? "given" : lifetime.name
   }
 }

@@ -14,7 +14,7 @@ struct InjectedProperty {
 
   /// The key that the property depends on, or `nil` if the key depends on generic parameters of the owner, or if
   /// the wrapper is nested in another type.
-  let dependency: KeyDependency?
+  let dependency: InjectedKey?
 
   /// The name of the property, qualified by its type.
   var name: String {

@@ -7,7 +7,7 @@ import _LocatorRecords
 /// from outside the actor, and neither can that of a key composed of it.
 struct KeyComposition {
   /// For each composed key, the function that turns a dependency on its base key into one on the composed key.
-  private let compositions: [ContextDescriptor: (KeyDependency) -> KeyDependency]
+  private let compositions: [ContextDescriptor: (InjectedKey) -> InjectedKey]
 
   /// The descriptor of `Resolver`, whose dependencies are known only at run time.
   private let resolver = TypeMetadata(Resolver.self).descriptor
@@ -18,13 +18,14 @@ struct KeyComposition {
   /// Creates the compositions for a program with these keys with defaults.
   init(defaults: Set<ContextDescriptor>) {
     self.defaults = defaults
-    let composed: [(Any.Type, (KeyDependency) -> KeyDependency)] = [
-      (SomeKey?.self, \.optional),
-      ([SomeKey].self, \.all),
-      (Named<SomeKey>.self, \.all),
+    let composed: [(Any.Type, (InjectedKey) -> InjectedKey)] = [
+      (SomeKey?.self, { $0.with(.optional) }),
+      ([SomeKey].self, { $0.with(.all) }),
+      (Named<SomeKey>.self, { $0.with(.all) }),
+      (One<SomeKey>.self, { $0.with(.all) }),
       (Provider<SomeKey>.self, \.deferred),
-      (Lazy<SomeKey>.self, \.lazy),
-      (Weak<SomeKey>.self, \.lazy),
+      (Lazy<SomeKey>.self, \.deferred),
+      (Weak<SomeKey>.self, \.deferred),
     ]
     compositions = Dictionary(
       uniqueKeysWithValues: composed.compactMap { type, composition in
@@ -37,7 +38,7 @@ struct KeyComposition {
   ///
   /// Arguments and errors don't matter: the property has the arguments, and the compiler rejects keys that can
   /// throw.
-  func dependency(of key: Any.Type) -> KeyDependency {
+  func dependency(of key: Any.Type) -> InjectedKey {
     let metadata = TypeMetadata(key)
     guard let descriptor = metadata.descriptor else { return dependency(key, .required) }
     if let composition = compositions[descriptor], let base = metadata.genericArgument {
@@ -47,8 +48,8 @@ struct KeyComposition {
     return dependency(key, defaults.contains(descriptor) ? .optional : .required)
   }
 
-  private func dependency(_ key: Any.Type, _ kind: KeyDependency.Kind) -> KeyDependency {
-    KeyDependency(key: key, kind: kind, isDeferred: false)
+  private func dependency(_ key: Any.Type, _ kind: KeyDependency.Kind) -> InjectedKey {
+    InjectedKey(key: key, kind: kind)
   }
 }
 

@@ -63,7 +63,7 @@ struct ProgramRecords {
     guard let inject = TypeMetadata(Inject<Resolver>.self).descriptor else { return }
     let composition = KeyComposition(defaults: defaults)
     // Properties of one type in one Swift module share its mangled name, so each name is demangled once.
-    var dependencies: [RecordAddress: KeyDependency?] = [:]
+    var dependencies: [RecordAddress: InjectedKey?] = [:]
     for descriptor in images.lazy.flatMap(FieldDescriptor.all) {
       let owner = descriptor.owner
       lazy var module = owner?.module ?? ""

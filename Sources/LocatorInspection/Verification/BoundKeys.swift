@@ -4,7 +4,7 @@ import _LocatorRecords
 /// The keys that a group of containers binds.
 struct BoundKeys {
   /// The modules of each key.
-  private var definitions: [KeyIdentity: [ModuleDefinition]] = [:]
+  private var definitions: [KeyIdentity: [Definition]] = [:]
 
   /// The keys with a module that a plain read finds: one without a name and not only in a list.
   private var plain: Set<KeyIdentity> = []
@@ -31,7 +31,7 @@ struct BoundKeys {
   func isPlainlyBound(_ key: KeyIdentity) -> Bool { plain.contains(key) }
 
   /// The module that a plain read of the key finds.
-  func definition(of key: KeyIdentity) -> ModuleDefinition? {
+  func definition(of key: KeyIdentity) -> Definition? {
     definitions[key]?.first { $0.foundBy == .key }
   }
 

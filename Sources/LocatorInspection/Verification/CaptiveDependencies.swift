@@ -32,11 +32,11 @@ private struct HeldInstances {
   private let ownCount: Int
 
   init(in container: Container) {
-    let own = container.slots.filter(\.definition.lifetime.isShared)
+    let own = container.allSlots.filter(\.definition.lifetime.isShared)
     ownCount = own.count
     var next = own.map { add($0) }[...]
     while let user = next.popFirst() {
-      for need in slots[user].definition.needs where !need.isDeferred {
+      for need in container.needs(of: slots[user]) where !need.isDeferred {
         for slot in container.matches(of: need) {
           let count = slots.count
           let one = add(slot)
@@ -62,10 +62,9 @@ private struct HeldInstances {
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of instances that are held too long, and *m* is the number
   ///   of slots on the paths to one.
-  var pathsToCaptives: [[ModuleDefinition]] {
-    var paths: [[[ModuleDefinition]]] = Array(repeating: [], count: ownCount)
-    for captive in slots.indices where slots[captive].definition.lifetime.retention?.isWeak == false
-    {
+  var pathsToCaptives: [[Definition]] {
+    var paths: [[[Definition]]] = Array(repeating: [], count: ownCount)
+    for captive in slots.indices where slots[captive].definition.lifetime.isDroppable {
       let distances = distances(to: captive)
       for holder in 0..<ownCount where holder != captive && distances[holder] != nil {
         let lifetime = slots[holder].definition.lifetime
@@ -95,7 +94,7 @@ private struct HeldInstances {
 
   /// The path along decreasing distances.
   private func path(from holder: Int, to captive: Int, _ distances: [Int: Int])
-    -> [ModuleDefinition]
+    -> [Definition]
   {
     var path = [slots[holder].definition]
     var last = holder
@@ -118,8 +117,8 @@ extension Lifetime {
   /// Nothing outlives `.weak`, whose instances live as long as they are held. Two custom scopes can be reset
   /// independently.
   fileprivate func outlives(_ other: Lifetime) -> Bool {
-    guard let held = other.retention, !held.isWeak, retention !== held else { return false }
-    guard let own = retention?.duration, let end = held.duration else { return true }
+    guard other.isDroppable, !isReset(with: other) else { return false }
+    guard let own = duration, let end = other.duration else { return true }
     return own > end
   }
 }

@@ -42,16 +42,17 @@ extension Messages {
         \(container).
         """
     }
-    let near = near.map { "\(Self.near($0, insteadOf: key)) If not, add" } ?? "Add"
+    let question = near.map { Self.near($0, insteadOf: key, named: "\($0.key)") }
+    let fix = question.map { "\($0) If not, add" } ?? "Add"
     let testValue = hasTestValue ? " It only has a test value." : ""
     return """
-      Nothing is bound to '\(key)' (\(module)).\(testValue) \(who) \(near) 'Module(\(key).self) { ... }' to the \
+      Nothing is bound to '\(key)' (\(module)).\(testValue) \(who) \(fix) 'Module(\(key).self) { ... }' to the \
       container at \(container).
       """
   }
 
   /// An addition to the message of an unbound need, if a child container binds it.
-  static func boundByChild(_ definition: ModuleDefinition) -> String {
+  static func boundByChild(_ definition: Definition) -> String {
     " The module at \(definition.location) is in a child container, where this one can't see it."
   }
 
@@ -61,8 +62,7 @@ extension Messages {
   ///   - path: The modules from the holder to the held one.
   ///   - scopes: The names of their scopes.
   /// - Returns: The message.
-  static func captive(_ path: [ModuleDefinition], scopes: (holder: String, held: String)) -> String
-  {
+  static func captive(_ path: [Definition], scopes: (holder: String, held: String)) -> String {
     let steps = path.map { Step($0).description }.joined(separator: " -> ")
     let (holder, held, last) = (path[0], path[path.count - 1], path[path.count - 2])
     return """
@@ -73,21 +73,6 @@ extension Messages {
       """
   }
 
-  /// A factory that may run on any thread, and needs a value created on the main actor.
-  static func isolationConflict(_ definition: ModuleDefinition, needs other: ModuleDefinition)
-    -> String
-  {
-    let fix =
-      definition.isOfMembers
-      ? "Let the closure run there, '{ @MainActor object, ... in ... }'"
-      : "Isolate both keys, '\(isolated(definition))', so that the compiler keeps them there"
-    return """
-      \(definition.title) (\(definition.location)) may run on any thread, and needs '\(other.key)' \
-      (\(other.location)), which is made on the main actor alone. \(fix), or need \
-      'Provider<\(other.key)>.self' and call it on the main actor.
-      """
-  }
-
   /// A platform whose records can't be read.
   static let unreadableRecords = """
     The records of this program can't be read on this platform, so that it is unknown which keys and \
@@ -95,7 +80,7 @@ extension Messages {
     """
 
   /// A factory that threw an error.
-  static func failedMaking(_ definition: ModuleDefinition, _ error: String) -> String {
+  static func failedMaking(_ definition: Definition, _ error: String) -> String {
     "'\(definition.key)' (\(definition.location)) couldn't be made: \(error)."
   }
 
@@ -105,7 +90,7 @@ extension Messages {
   }
 
   /// A module and one that it depends on.
-  static func path(_ definition: ModuleDefinition, _ other: ModuleDefinition) -> String {
+  static func path(_ definition: Definition, _ other: Definition) -> String {
     "\(Step(definition)) -> \(Step(other))"
   }
 

@@ -7,11 +7,11 @@ import Locator
 enum UnreachedModules {
   /// Returns the modules that no property leads to, in order of declaration.
   static func definitions(in containers: [Container], properties: [InjectedProperty])
-    -> [ModuleDefinition]
+    -> [Definition]
   {
     var reached: Set<ObjectIdentifier> = []
     var next: [(slot: Slot, container: Container)] = []
-    func reach(_ need: KeyDependency, in container: Container) {
+    func reach(_ need: InjectedKey, in container: Container) {
       for slot in container.matches(of: need)
       where reached.insert(ObjectIdentifier(slot)).inserted {
         next.append((slot, container))
@@ -26,15 +26,15 @@ enum UnreachedModules {
       for container in containers { reach(need, in: container) }
     }
     for container in containers {
-      for slot in container.slots
-      where slot.definition.isOfMembers || slot.definition.extras?.isEager == true {
+      for slot in container.allSlots
+      where slot.definition.isOfMembers || slot.definition.isEager {
         if reached.insert(ObjectIdentifier(slot)).inserted { next.append((slot, container)) }
       }
     }
     while let (slot, container) = next.popLast() {
-      for need in slot.definition.needs { reach(need, in: container) }
+      for need in container.needs(of: slot) { reach(need, in: container) }
     }
-    return containers.flatMap(\.slots).filter { !reached.contains(ObjectIdentifier($0)) }
+    return containers.flatMap(\.allSlots).filter { !reached.contains(ObjectIdentifier($0)) }
       .map(\.definition)
   }
 }

@@ -92,7 +92,6 @@ struct Verification {
     problems += containers.flatMap(declared)
     for container in containers.compactMap(\.checkable) {
       problems += CaptiveDependencies.problems(in: container)
-      problems += IsolationConflicts.problems(in: container)
     }
     problems += unbound.problems
     // Two children may contain the same modules, and report the same problems.
@@ -104,7 +103,7 @@ struct Verification {
   private func declared(by container: Container) -> [VerificationProblem] {
     // If the parent is invalid, the child can't resolve the parent's keys either, which isn't the child's problem.
     guard container.parent?.hasProblems != true else { return [] }
-    return container.problemsOfProgram.map { problem, _ in
+    return container.problemsOfProgram.map { problem in
       guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
       else {
         return VerificationProblem(problem)
@@ -149,7 +148,7 @@ struct Verification {
   /// Returns the properties that inject a key of the scope `.graph` directly, sorted by name.
   private func graphProperties(among properties: [InjectedProperty]) -> [String] {
     let keys = Set(
-      containers.flatMap(\.declared).filter(\.isOfGraph).map { KeyIdentity($0.key) }
+      containers.flatMap(\.declared).filter(\.lifetime.isGraph).map { KeyIdentity($0.key) }
     )
     guard !keys.isEmpty else { return [] }
     return properties.filter { property in

@@ -55,12 +55,11 @@ extension Benchmark {
       for name in names { consume(container.resolve(ServiceKey.self, name: name)) }
     },
     growth(of: "dropped", "reset instances that are to be closed") { count in
-      let scope = Scope("dropped")
       let container = Container {
-        Module(NumberedServiceKey.self, scope: scope) { _ in ServiceImpl() }.onClose { _ in }
+        Module(NumberedServiceKey.self, scope: .session) { _ in ServiceImpl() }.onClose { _ in }
       }
       for number in 0..<count { consume(container.resolve(NumberedServiceKey.self, number)) }
-      container.reset(scope)
+      container.reset(.session)
       close(container)
     },
     growth(of: "holders", "verify singletons that hold a chain of transients") { count in

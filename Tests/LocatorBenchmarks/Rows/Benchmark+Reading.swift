@@ -53,7 +53,7 @@ extension Benchmark {
   ]
 
   /// Returns a container with the modules of A and everything that it needs.
-  private static func tree(of scope: LocalScope = .transient) -> Container {
+  private static func tree(of scope: Scope<any PartD> = .transient) -> Container {
     Container {
       Module(PartDKey.self, scope: scope) { PartDImpl() }
       Module(PartBKey.self, needs: PartDKey.self, make: PartBImpl.init)

@@ -66,8 +66,10 @@ enum ThirdKey: InjectionKey { typealias Value = any Service }
 enum FourthKey: InjectionKey { typealias Value = any Service }
 enum FifthKey: InjectionKey { typealias Value = any Service }
 
-extension Scope {
-  static let session = Scope("session")
+enum Session {}
+
+extension Scope where Value: Sendable {
+  static var session: Self { Self(Session.self) }
 }
 
 enum AsyncServiceKey: AsyncInjectionKey { typealias Value = any Service }

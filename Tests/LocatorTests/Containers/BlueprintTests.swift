@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private final class Cart: Sendable {
@@ -32,7 +32,7 @@ private func program() -> Container {
   Container { Module(ServiceKey.self, scope: .singleton) { ServiceImpl("store") } }
 }
 
-/// Modules of a number of keys, more than the blueprint keeps in one page.
+/// Modules of a number of keys.
 private func pieces<Tag>(_ count: Int, _ tag: Tag.Type) -> [AnyModule] {
   guard count > 0 else { return [] }
   let module = Module(PieceKey<Tag>.self, scope: .singleton, needs: OwnerKey.self, ServiceKey.self)
@@ -333,7 +333,7 @@ private func carts(
     #expect(
       try StoppedProgram(result).message == """
         'OwnerKey' (App/Carts.swift:2) was read after its container was closed.
-        - It was asked for at App/Late.swift:9.
+        - Read at App/Late.swift:9.
         - The container at App/Carts.swift:2 was made from one that was closed already (App/Main.swift:1).
         - To fix it, make it from a container that isn't closed.
         """

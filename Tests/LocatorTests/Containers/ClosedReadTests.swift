@@ -1,28 +1,30 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private final class Late: Sendable {
-  let shared = Inject(ServiceKey.self)
   let own = Inject(SpareKey.self)
   let word = Inject(WordKey.self)
-  let lazy: Lazy<ServiceKey>
   let weak: Weak<ServiceKey>
   let make: Provider<SpareKey>
 
-  init(_ lazy: Lazy<ServiceKey>, _ weak: Weak<ServiceKey>, _ make: Provider<SpareKey>) {
-    self.lazy = lazy
+  init(_ weak: Weak<ServiceKey>, _ make: Provider<SpareKey>) {
     self.weak = weak
     self.make = make
   }
 }
 private enum LateKey: InjectionKey { typealias Value = Late }
 private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
+private enum OwnArchiveKey: AsyncInjectionKey { typealias Value = any Service }
+private enum OwnConfigKey: ThrowingInjectionKey {
+  typealias Value = any Service
+  typealias Failure = Failed
+}
 private final class Form { var word = "" }
 private final class Blank {}
 
 /// A session, the container of its program, and what was made of them before.
-private struct Session {
+private struct UserSession {
   let parent: Container
   let container: Container
   let late: Late
@@ -47,14 +49,11 @@ private struct Session {
     container = Container(parent: parent, fileID: "App/Session.swift", line: 2) {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl("shared") }
       Module(SpareKey.self) { ServiceImpl("transient") }
-      Module(
-        LateKey.self,
-        needs: Lazy<ServiceKey>.self,
-        Weak<ServiceKey>.self,
-        Provider<SpareKey>.self,
-        make: Late.init
-      )
-      Members(of: Form.self, needs: WordKey.self) { $0.word = $1 }
+      Module(NoteKey.self) { text in ServiceImpl(text) }
+      Module(OwnConfigKey.self) { ServiceImpl("config") }
+      Module(OwnArchiveKey.self, scope: .singleton) { ServiceImpl("archive") }
+      Module(LateKey.self, needs: Weak<ServiceKey>.self, Provider<SpareKey>.self, make: Late.init)
+      Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { $0.word = $1 }
     }
     late = container[LateKey.self]
     resolver = container[Resolver.self]
@@ -72,96 +71,51 @@ private struct Session {
   }
 }
 
-/// A way of reading a session.
-private struct Way: Sendable {
+/// A way of reading what a session binds itself.
+private struct RefusedWay: Sendable {
   let name: String
 
   /// What the message names.
   let subject: String
 
-  /// Whether the way gives anything while the session is open.
-  var isOpen = true
+  let read: @Sendable (UserSession) async throws -> Void
 
-  let read: @Sendable (Session) async throws -> Void
-
-  static let all = [
-    Way(name: "key", subject: "ServiceKey") { _ = $0.container[ServiceKey.self] },
-    Way(name: "transient key", subject: "SpareKey") { _ = $0.container[SpareKey.self] },
-    Way(name: "parent's key", subject: "WordKey") { _ = $0.container.resolve(WordKey.self) },
-    Way(name: "arguments", subject: "ListKey") { _ = $0.container[ListKey.self, "n"] },
-    Way(name: "unbound key", subject: "DraftKey", isOpen: false) {
-      _ = $0.container[DraftKey.self]
+  static let all: [Self] = [
+    Self(name: "key", subject: "ServiceKey") { _ = $0.container[ServiceKey.self] },
+    Self(name: "transient key", subject: "SpareKey") { _ = $0.container[SpareKey.self] },
+    Self(name: "arguments", subject: "NoteKey") { _ = $0.container[NoteKey.self, "n"] },
+    Self(name: "throwing key", subject: "OwnConfigKey") {
+      _ = try $0.container.resolve(OwnConfigKey.self)
     },
-    Way(name: "default", subject: "RetriesKey") { _ = $0.container[RetriesKey.self] },
-    Way(name: "throwing key", subject: "ConfigKey") { _ = try $0.container[ConfigKey.self] },
-    Way(name: "asynchronous key", subject: "ArchiveKey") {
-      _ = await $0.container[ArchiveKey.self]
+    Self(name: "asynchronous key", subject: "OwnArchiveKey") {
+      _ = await $0.container.resolve(OwnArchiveKey.self)
     },
-    Way(name: "optional", subject: "WordKey") { _ = $0.container[WordKey?.self] },
-    Way(name: "optional of nothing", subject: "DraftKey?") { _ = $0.container[DraftKey?.self] },
-    Way(name: "list", subject: "WordKey") { _ = $0.container[[WordKey].self] },
-    Way(name: "list of nothing", subject: "[DraftKey]") { _ = $0.container[[DraftKey].self] },
-    Way(name: "map", subject: "WordKey") { _ = $0.container[Named<WordKey>.self] },
-    Way(name: "map of nothing", subject: "Named<DraftKey>") {
-      _ = $0.container[Named<DraftKey>.self]
+    Self(name: "resolver's key", subject: "ServiceKey") { _ = $0.resolver[ServiceKey.self] },
+    Self(name: "call of a weak value", subject: "ServiceKey") { _ = $0.late.weak() },
+    Self(name: "call of a provider", subject: "SpareKey") { _ = $0.late.make() },
+    Self(name: "property that is created later", subject: "SpareKey") { session in
+      _ = withContainer(session.container) { Inject(SpareKey.self)() }
     },
-    Way(name: "provider", subject: "WordKey") {
-      _ = $0.container[Provider<WordKey>.self]
+    Self(name: "current value", subject: "ServiceKey") {
+      withContainer($0.container) { _ = ServiceKey.currentValue }
     },
-    Way(name: "lazy value", subject: "WordKey") { _ = $0.container[Lazy<WordKey>.self] },
-    Way(name: "weak value", subject: "WordKey") { _ = $0.container[Weak<WordKey>.self] },
-    Way(name: "call of a weak value", subject: "ServiceKey") { _ = $0.late.weak() },
-    Way(name: "resolver", subject: "Resolver") { _ = $0.container[Resolver.self] },
-    Way(name: "name", subject: "WordKey") { _ = $0.container.resolve(WordKey.self, name: "a") },
-    Way(name: "name of nothing", subject: "WordKey") {
-      _ = $0.container.resolve(WordKey.self, name: "b")
-    },
-    Way(name: "name of a throwing key", subject: "ConfigKey") {
-      _ = try $0.container.resolve(ConfigKey.self, name: "a")
-    },
-    Way(name: "name of an asynchronous key", subject: "ArchiveKey") {
-      _ = await $0.container.resolve(ArchiveKey.self, name: "a")
-    },
-    Way(name: "call of a provider", subject: "SpareKey") { _ = $0.late.make() },
-    Way(name: "call of a lazy value", subject: "ServiceKey") { _ = $0.late.lazy() },
-    Way(name: "resolver's key", subject: "WordKey") { _ = $0.resolver[WordKey.self] },
-    Way(name: "resolver's optional", subject: "DraftKey?") { _ = $0.resolver[DraftKey?.self] },
-    Way(name: "resolver's name", subject: "WordKey") {
-      _ = $0.resolver.resolve(WordKey.self, name: "b")
-    },
-    Way(name: "property", subject: "ServiceKey") { _ = $0.late.shared() },
-    Way(name: "property of the parent's", subject: "WordKey") { _ = $0.late.word() },
-    Way(name: "property that keeps the session", subject: "WordKey") { _ = $0.word() },
-    Way(name: "optional property", subject: "WordKey") { _ = $0.maybe() },
-    Way(name: "property of a list", subject: "WordKey") { _ = $0.words() },
-    Way(name: "property of a map", subject: "WordKey") { _ = $0.named() },
-    Way(name: "current value", subject: "WordKey") {
-      withContainer($0.container) { _ = WordKey.currentValue }
-    },
-    Way(name: "optional current value", subject: "DraftKey?") {
-      withContainer($0.container) { _ = DraftKey?.currentValue }
-    },
-    Way(name: "injection", subject: "Members(of: Form.self)") {
+    Self(name: "injection", subject: "Members(of: Form.self)") {
       $0.container.inject(into: Form())
     },
-    Way(name: "injection of nothing", subject: "Blank", isOpen: false) {
-      $0.container.inject(into: Blank())
-    },
-    Way(name: "child", subject: "WordKey") { _ = $0.child()[WordKey.self] },
-    Way(name: "child's own key", subject: "NumberKey") {
+    Self(name: "child", subject: "ServiceKey") { _ = $0.child()[ServiceKey.self] },
+    Self(name: "child's own key", subject: "NumberKey") {
       _ = $0.child { Module(NumberKey.self) { 4 } }[NumberKey.self]
     },
-    Way(name: "child's optional", subject: "DraftKey?") { _ = $0.child()[DraftKey?.self] },
-    Way(name: "child's property", subject: "WordKey") {
-      _ = withContainer($0.child()) { Inject(WordKey.self) }()
+    Self(name: "child's property", subject: "SpareKey") { session in
+      _ = withContainer(session.child()) { Inject(SpareKey.self) }()
     },
-    Way(name: "child's eager instance", subject: "WordKey") {
+    Self(name: "child's eager instance", subject: "WordKey") {
       _ = $0.child { Module(WordKey.self, scope: .singleton) { "eager" }.eager() }
     },
-    Way(name: "grandchild", subject: "WordKey") {
-      _ = Container(parent: $0.child()) {}[WordKey.self]
+    Self(name: "grandchild", subject: "ServiceKey") {
+      _ = Container(parent: $0.child()) {}[ServiceKey.self]
     },
-    Way(name: "modules laid over", subject: "NumberKey") {
+    Self(name: "modules laid over", subject: "NumberKey") {
       withContainer($0.container) {
         withContainer {
           Module(NumberKey.self) { 4 }
@@ -173,41 +127,128 @@ private struct Way: Sendable {
   ]
 }
 
-/// A closed session refuses to be read, and a property keeps the value that it has.
+/// A way of reading what the open parent of a session binds.
+private struct OpenWay: Sendable {
+  let name: String
+
+  /// Returns a text of the value, of which both reads have the same.
+  let read: @Sendable (UserSession) async throws -> String
+
+  static let all: [Self] = [
+    Self(name: "key") { $0.container[WordKey.self] },
+    Self(name: "arguments") { "\($0.container[ListKey.self, "n"])" },
+    Self(name: "throwing key") { try $0.container.resolve(ConfigKey.self).name },
+    Self(name: "asynchronous key") { await $0.container.resolve(ArchiveKey.self).name },
+    Self(name: "optional") { $0.container[WordKey?.self] ?? "nil" },
+    Self(name: "optional of nothing") { "\($0.container[DraftKey?.self] == nil)" },
+    Self(name: "list") { "\($0.container[[WordKey].self])" },
+    Self(name: "map") { "\($0.container[Named<WordKey>.self])" },
+    Self(name: "default") { "\($0.container[RetriesKey.self])" },
+    Self(name: "provider") { $0.container[Provider<WordKey>.self]() },
+    Self(name: "lazy value") { $0.container[Lazy<WordKey>.self]() },
+    Self(name: "weak value") { $0.container[Weak<WordKey>.self].resolve() },
+    Self(name: "resolver") { $0.container[Resolver.self][WordKey.self] },
+    Self(name: "resolver's key") { $0.resolver[WordKey.self] },
+    Self(name: "resolver's name") { $0.resolver.resolve(WordKey.self, name: "a") ?? "nil" },
+    Self(name: "name") { $0.container.resolve(WordKey.self, name: "a") ?? "nil" },
+    Self(name: "name of a throwing key") {
+      try $0.container.resolve(ConfigKey.self, name: "a")?.name ?? "nil"
+    },
+    Self(name: "name of an asynchronous key") {
+      await $0.container.resolve(ArchiveKey.self, name: "a")?.name ?? "nil"
+    },
+    Self(name: "property") { $0.late.word() },
+    Self(name: "property that keeps the session") { $0.word() },
+    Self(name: "optional property") { $0.maybe() ?? "nil" },
+    Self(name: "property of a list") { "\($0.words())" },
+    Self(name: "property of a map") { "\($0.named())" },
+    Self(name: "current value") { session in
+      withContainer(session.container) { WordKey.currentValue }
+    },
+    Self(name: "child") { $0.child()[WordKey.self] },
+    Self(name: "child's property") { session in
+      withContainer(session.child()) { Inject(WordKey.self) }()
+    },
+    Self(name: "grandchild") { Container(parent: $0.child()) {}[WordKey.self] },
+  ]
+}
+
+/// A closed session refuses to be read, what its open parent binds is read there, and a property keeps its value.
 @Suite struct ClosedReadTests {
-  @Test(arguments: Way.all.map(\.name))
-  func `a closed session refuses every way of reading`(name: String) async throws {
+  @Test(arguments: RefusedWay.all.map(\.name))
+  func `a closed session refuses every way of reading what it binds`(name: String) async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) { [name] in
-      let way = try #require(Way.all.first { $0.name == name })
-      let session = Session()
+      let way = try #require(RefusedWay.all.first { $0.name == name })
+      let session = UserSession()
       // Once before, so that nothing is kept from then.
-      if way.isOpen { try await way.read(session) }
+      try await way.read(session)
       try await session.container.close()
       try await way.read(session)
     }
     let message = try StoppedProgram(result).message
-    let subject = try #require(Way.all.first { $0.name == name }).subject
+    let subject = try #require(RefusedWay.all.first { $0.name == name }).subject
     #expect(message.hasPrefix("'\(subject)'"))
     #expect(message.contains(/was (read|used|injected into) after its container .*was closed/))
   }
 
+  @Test(arguments: OpenWay.all.map(\.name))
+  func `what the open parent of a closed session binds is read there`(name: String) async throws {
+    let way = try #require(OpenWay.all.first { $0.name == name })
+    let session = UserSession()
+    let before = try await way.read(session)
+    let unread = UserSession()
+    try await session.container.close()
+    try await unread.container.close()
+    #expect(try await way.read(session) == before)
+    #expect(try await way.read(unread) == before)
+  }
+
+  @Test func `an optional of what a closed session binds is nil, and a list is its parents' part`()
+    async throws
+  {
+    let parent = Container { Module(WordKey.self) { "parent's" } }
+    let session = Container(parent: parent) {
+      Module(WordKey.self) { "own" }.intoList()
+      Module(ServiceKey.self) { ServiceImpl() }
+      Module(WordKey.self) { "named" }.named("own")
+    }
+    try await session.close()
+    #expect(session[ServiceKey?.self] == nil)
+    #expect(session.resolve(WordKey.self, name: "own") == nil)
+    #expect(session[[WordKey].self] == ["parent's"])
+  }
+
   @Test(arguments: [true, false])
-  func `a closed root refuses what its parent keeps`(isOld: Bool) async throws {
+  func `what is unbound in the open parent is refused by that`(isOfMembers: Bool) async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) { [isOld] in
+    ) { [isOfMembers] in
+      let session = UserSession()
+      try await session.container.close()
+      if isOfMembers {
+        session.container.inject(into: Blank())
+      } else {
+        _ = session.container[DraftKey.self]
+      }
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.contains(isOfMembers ? "'Blank'" : "Nothing is bound to 'DraftKey'"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a property of a closed root reads what its open parent keeps`(isOld: Bool) async {
+    await #expect(processExitsWith: .success) { [isOld] in
       let parent = Container { Module(WordKey.self, scope: .singleton) { "parent's" } }
       let root = Container(parent: parent) {}.build()
       let old = Inject(WordKey.self)
-      _ = old()
+      precondition(old() == "parent's")
       try await root.close()
-      _ = isOld ? old() : Inject(WordKey.self)()
+      precondition((isOld ? old() : Inject(WordKey.self)()) == "parent's")
     }
-    #expect(try StoppedProgram(result).message.contains("was read after its container was closed"))
   }
 
   @Test func `a child that is made of a closed session says so`() async throws {
@@ -215,16 +256,17 @@ private struct Way: Sendable {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let session = Session()
+      let session = UserSession()
       try await session.container.close()
-      _ = session.child()[DraftKey?.self, fileID: "App/Late.swift", line: 7]
+      let child = session.child { Module(NumberKey.self, fileID: "App/Child.swift", line: 4) { 4 } }
+      _ = child[NumberKey.self, fileID: "App/Late.swift", line: 7]
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Late.swift:7")
     #expect(
       program.message == """
-        'DraftKey?' was read after its container (App/Child.swift:3) was closed.
-        - It was asked for at App/Late.swift:7.
+        'NumberKey' (App/Child.swift:4) was read after its container was closed.
+        - Read at App/Late.swift:7.
         - The container at App/Child.swift:3 was made from one that was closed already \
         (App/Session.swift:2).
         - To fix it, make it from a container that isn't closed.
@@ -233,25 +275,25 @@ private struct Way: Sendable {
   }
 
   @Test @MainActor func `a value of its own that a property holds stays readable`() async throws {
-    let session = Session()
+    let session = UserSession()
     let late = session.late
     let own = late.own()
-    let loose = Container {
-      Module(LooseModelKey.self) { @MainActor in ModelImpl(service: ServiceImpl(), id: "own") }
+    let screens = Container {
+      Module(ModelKey.self) { ModelImpl(service: ServiceImpl("own")) }
     }
-    let model = withContainer(loose) { Inject(LooseModelKey.self) }
-    #expect(model().id == "own")
+    let model = withContainer(screens) { Inject(ModelKey.self) }
+    #expect(model().service.name == "own")
     try await session.container.close()
-    try await loose.close()
+    try await screens.close()
     #expect(late.own() === own)
     #expect(own.name == "transient")
-    #expect(model().id == "own")
+    #expect(model().service.name == "own")
     // And the program goes on.
     #expect(session.parent[WordKey.self] == "parent's")
   }
 
   @Test func `a closed container says what it binds`() async throws {
-    let session = Session()
+    let session = UserSession()
     try await session.container.close()
     #expect(session.container.contains(WordKey.self))
     #expect(!session.container.contains(DraftKey.self))

@@ -113,18 +113,16 @@ private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
         Module(WordKey.self, scope: .singleton, fileID: "App/Main.swift", line: 4) { "word" }
       }
       .build()
-      struct Form { let word = Inject(WordKey.self, fileID: "App/Form.swift", line: 2) }
-      let form = Form()
-      _ = form.word()
+      _ = container[WordKey.self]
       try await container.close()
-      _ = form.word()
+      _ = container[WordKey.self, fileID: "App/Form.swift", line: 2]
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Form.swift:2")
     #expect(
       program.message == """
         'WordKey' (App/Main.swift:4) was read after its container was closed.
-        - It was asked for at App/Form.swift:2.
+        - Read at App/Form.swift:2.
         - To fix it, read it before 'close()', or make another container.
         """
     )

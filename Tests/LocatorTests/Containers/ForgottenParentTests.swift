@@ -1,7 +1,8 @@
 import Locator
 import Testing
 
-/// The message of a missing key names the other container that binds it.
+/// The message of a missing key names the other container that binds it: the root, the current one or
+/// a parent of these.
 @Suite struct ForgottenParentTests {
   private static func app() -> Container {
     Container(fileID: "App/Main.swift", line: 3) {
@@ -23,8 +24,8 @@ import Testing
     }
     #expect(
       try StoppedProgram(result).message == """
-        Nothing is bound to 'ServiceKey', whose value is 'any Service'.
-        - It was asked for at App/Screen.swift:12.
+        Nothing is bound to 'ServiceKey', whose value is 'Service'.
+        - Read at App/Screen.swift:12.
         - The container at App/Main.swift:3 binds it (App/Main.swift:4). Did you forget 'parent:' at \
         App/Session.swift:9?
         - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Session.swift:9.
@@ -32,16 +33,14 @@ import Testing
     )
   }
 
-  @Test func `a key that a container around the read binds asks whether the parent was forgotten`()
+  @Test func `a key that the current container binds asks whether the parent was forgotten`()
     async throws
   {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      withContainer(Self.app()) {
-        withContainer(Self.session()) { _ = ServiceKey.currentValue }
-      }
+      withContainer(Self.app()) { _ = Self.session()[ServiceKey.self] }
     }
     #expect(
       try StoppedProgram(result).message.contains(
@@ -50,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `a key that a child binds says to read the child`() async throws {
+  @Test func `a key that the current child binds says to read the child`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -59,7 +58,7 @@ import Testing
       let child = Container(parent: parent, fileID: "App/Main.swift", line: 3) {
         Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
       }
-      withExtendedLifetime(child) { _ = parent[ServiceKey.self] }
+      withContainer(child) { _ = parent[ServiceKey.self] }
     }
     #expect(
       try StoppedProgram(result).message.contains(
@@ -73,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func `a key that only a sibling binds says that it is no parent`() async throws {
+  @Test func `a key that only the current sibling binds says that it is no parent`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -82,35 +81,11 @@ import Testing
       let sibling = Container(parent: parent, fileID: "App/Main.swift", line: 3) {
         Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
       }
-      withExtendedLifetime(sibling) { _ = Self.session(of: parent)[ServiceKey.self] }
+      withContainer(sibling) { _ = Self.session(of: parent)[ServiceKey.self] }
     }
     #expect(
       try StoppedProgram(result).message.contains(
         "\n- The container at App/Main.swift:3 binds it (App/Main.swift:4), which is none of the parents of"
-      )
-    )
-  }
-
-  @Test
-  func `a key that a container far from the read binds asks whether the parent was forgotten`()
-    async throws
-  {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      // Many others come and go, and one is a child of what is never read either.
-      let app = Container { Module(WordKey.self) { "app" } }
-      let others = (0..<100).map { _ in Self.session() }
-      for _ in 0..<100 { _ = Self.session() }
-      let child = Container(parent: app, fileID: "App/Main.swift", line: 3) {
-        Module(ServiceKey.self, fileID: "App/Main.swift", line: 4) { ServiceImpl() }
-      }
-      withExtendedLifetime((child, others)) { _ = Self.session()[ServiceKey.self] }
-    }
-    #expect(
-      try StoppedProgram(result).message.contains(
-        "\n- The container at App/Main.swift:3 binds it (App/Main.swift:4). Did you forget 'parent:'"
       )
     )
   }

@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum RatioKey: InjectionKey {
@@ -136,11 +136,11 @@ private enum RatioKey: InjectionKey {
     let found = problems(
       of: Container {
         for number in 0..<300 { countedModule(keys[number], needs: keys[number + 1]) }
-        countedModule(keys[300], scope: .shared(.session))
+        countedModule(keys[300], scope: .session)
         for number in 301..<330 {
           countedModule(
             keys[number],
-            scope: .shared(.singleton),
+            scope: .singleton,
             needs: keys[number - 301],
             keys[290]
           )
@@ -156,11 +156,11 @@ private enum RatioKey: InjectionKey {
     let keys = countedKeys(0..<6)
     let found = problems(
       of: Container {
-        countedModule(keys[0], scope: .shared(.singleton), needs: keys[1], keys[3])
+        countedModule(keys[0], scope: .singleton, needs: keys[1], keys[3])
         countedModule(keys[1], needs: keys[2])
-        countedModule(keys[2], scope: .shared(.session))
-        countedModule(keys[3], scope: .shared(.custom))
-        countedModule(keys[4], scope: .shared(.session), needs: keys[1], keys[3])
+        countedModule(keys[2], scope: .session)
+        countedModule(keys[3], scope: .custom)
+        countedModule(keys[4], scope: .session, needs: keys[1], keys[3])
       }
     )
     #expect(found.map { $0.description.split(separator: " -> ").count } == [2, 3, 2])

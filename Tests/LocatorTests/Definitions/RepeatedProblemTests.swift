@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum UserKey: InjectionKey { typealias Value = Int }

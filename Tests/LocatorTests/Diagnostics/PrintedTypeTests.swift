@@ -6,7 +6,7 @@ import Testing
   // Of a static archive, a linker takes only the files that something refers to. Nothing refers to a conformance that
   // `print` looks for, so that the type has to bring it along.
   @Test func `each type that prints itself says so in its own file`() throws {
-    let sources = Compiler.package.appending(path: "Sources")
+    let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized
     let files = try #require(
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     )

@@ -11,12 +11,4 @@ import Testing
     let errors = try await Sample.errors(in: samples)
     #expect(errors.isEmpty, "\(errors.map(\.description).joined(separator: "\n"))")
   }
-
-  @Test func `what the design promises compiles`() async throws {
-    for file in try Compiler.files(in: "Accepted") {
-      for flags in [[], ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]] {
-        #expect(try await Compiler.errors(in: [file], flags: flags).isEmpty)
-      }
-    }
-  }
 }

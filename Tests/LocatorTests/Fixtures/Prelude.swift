@@ -86,7 +86,11 @@ enum AccountKey: ThrowingInjectionKey {
 }
 
 struct DatabaseError: Error {}
-struct Database: Sendable { init() async throws(DatabaseError) {} }
+struct Database: Sendable {
+  static let sample = Database(isSample: true)
+  init() async throws(DatabaseError) {}
+  private init(isSample: Bool) {}
+}
 enum DatabaseKey: AsyncInjectionKey {
   typealias Value = Database
   typealias Failure = DatabaseError
@@ -178,7 +182,7 @@ enum LetterKey: InjectionKey {
 }
 @MainActor struct Controllers: @MainActor Assembly {
   var modules: [AnyModule] {
-    Members(of: HomeController.self, needs: HomeKey.self) { $0.home = $1 }
+    Members(of: HomeController.self).inject(HomeKey.self) { $0.home = $1 }
   }
 }
 final class Import { var store: Store? }

@@ -69,11 +69,10 @@ private struct Form {
   }
 
   @Test func `a property that follows a scope stays with the value`() {
-    let scope = Scope("override")
-    let container = Container { Module(NumberKey.self, scope: scope) { 4 } }
+    let container = Container { Module(NumberKey.self, scope: .custom) { 4 } }
     let screen = withContainer(container) { Screen() }
     screen.$number.override(with: 7)
-    container.reset(scope)
+    container.reset(.custom)
     #expect(screen.number == 7)
   }
 

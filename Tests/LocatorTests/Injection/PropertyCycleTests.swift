@@ -10,7 +10,7 @@ private final class Node: Sendable {
 
   var next: [Node] { links.value.map { $0() } }
 
-  func link(to nodes: [Node]) { links.value = nodes.map { node in { node } } }
+  func link(to node: Node) { links.change { $0.append { node } } }
 
   /// Releases the others, so that nothing retains itself at the end of a test.
   func unlink() { links.value = [] }
@@ -47,13 +47,15 @@ private enum Shape: CaseIterable {
   }
 }
 
-/// The node with an index, read by a resolver.
-private func node(_ index: Int, _ resolver: borrowing Resolver) -> Node {
+/// A module whose hook needs the node with an index.
+private func linked<Tag>(_ module: Module<NodeKey<Tag>, Anywhere>, _ index: Int)
+  -> Module<NodeKey<Tag>, Anywhere>
+{
   switch index {
-  case 0: resolver[NodeKey<First>.self]
-  case 1: resolver[NodeKey<Second>.self]
-  case 2: resolver[NodeKey<Third>.self]
-  default: resolver[NodeKey<Fourth>.self]
+  case 0: module.onCreate(needs: NodeKey<First>.self) { $0.link(to: $1) }
+  case 1: module.onCreate(needs: NodeKey<Second>.self) { $0.link(to: $1) }
+  case 2: module.onCreate(needs: NodeKey<Third>.self) { $0.link(to: $1) }
+  default: module.onCreate(needs: NodeKey<Fourth>.self) { $0.link(to: $1) }
   }
 }
 
@@ -108,8 +110,7 @@ private enum Link: CaseIterable {
         Node(edges.map { lazyNode($0, resolver) })
       }
     case .onCreate:
-      scope.module(key) { Node() }
-        .onCreate { resolver, value in value.link(to: edges.map { node($0, resolver) }) }
+      edges.reduce(scope.module(key) { Node() }, linked)
     }
   }
 }
@@ -179,10 +180,10 @@ private func unlink(_ nodes: [Node]) {
     let container = Container {
       // The second takes the first in its initializer, the first gets the second later.
       scope.module(NodeKey<First>.self) { Node() }
-        .onCreate { resolver, first in first.link(to: [resolver[NodeKey<Second>.self]]) }
+        .onCreate(needs: NodeKey<Second>.self) { $0.link(to: $1) }
       scope.module(NodeKey<Second>.self, needs: NodeKey<First>.self) { first in
         let second = Node()
-        second.link(to: [first])
+        second.link(to: first)
         return second
       }
     }
@@ -203,9 +204,9 @@ private func unlink(_ nodes: [Node]) {
   @Test func `a weak root survives until its cycle is closed`() {
     let container = Container {
       EveryScope.weak.module(NodeKey<First>.self) { Node() }
-        .onCreate { resolver, first in first.link(to: [resolver[NodeKey<Second>.self]]) }
-      EveryScope.transient.module(NodeKey<Second>.self) { Node() }
-        .onCreate { resolver, second in second.link(to: [resolver[NodeKey<First>.self]]) }
+        .onCreate(needs: NodeKey<Second>.self) { $0.link(to: $1) }
+      EveryScope.graph.module(NodeKey<Second>.self) { Node() }
+        .onCreate(needs: NodeKey<First>.self) { $0.link(to: $1) }
     }
     let first = container[NodeKey<First>.self]
     #expect(first.next[0].next[0] === first)
@@ -232,6 +233,8 @@ private func unlink(_ nodes: [Node]) {
       let nodes = all(from: container[NodeKey<First>.self])
       #expect(nodes.count == 4)
       #expect(Set(found.value.map(ObjectIdentifier.init)) == Set(nodes.map(ObjectIdentifier.init)))
+      // While a thread closes a cycle of hooks, others may see a part of it. Now each node leads to all.
+      for node in nodes { #expect(all(from: node).count == 4) }
       unlink(nodes)
     }
   }

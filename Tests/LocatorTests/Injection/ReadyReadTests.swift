@@ -24,7 +24,7 @@ private final class PairProperty {
 @Suite struct ReadyReadTests {
   /// The ways of reading a container.
   private enum Way: String, CaseIterable, Codable {
-    case singleton, session, transient, withNeeds, asynchronous, optional
+    case singleton, session, transient, withNeeds, asynchronous
 
     func read(_ container: Container) async {
       switch self {
@@ -33,14 +33,13 @@ private final class PairProperty {
       case .transient: _ = container[WordKey.self]
       case .withNeeds: _ = container[PairKey.self]
       case .asynchronous: _ = await container.resolve(LateKey.self)
-      case .optional: _ = container[ServiceKey?.self]
       }
     }
 
     /// The key that the message names.
     var key: String {
       switch self {
-      case .singleton, .optional: "ServiceKey"
+      case .singleton: "ServiceKey"
       case .session: "SpareKey"
       case .transient: "WordKey"
       case .withNeeds: "PairKey"

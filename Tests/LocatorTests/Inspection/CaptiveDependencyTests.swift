@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum UserKey: InjectionKey { typealias Value = Int }
@@ -7,16 +7,17 @@ private enum CartKey: InjectionKey { typealias Value = Int }
 private enum PriceKey: InjectionKey { typealias Value = Int }
 private enum CacheKey: InjectionKey { typealias Value = any Service }
 
-extension Scope {
-  fileprivate static let screen = Scope("screen")
-  fileprivate static let minute = Scope.expiring(after: .seconds(60))
-  fileprivate static let hour = Scope.expiring(after: .seconds(3600))
+private enum Screen {}
+extension Scope where Value: Sendable {
+  fileprivate static var screen: Self { Self(Screen.self) }
+  fileprivate static var minute: Self { .expiring(after: .seconds(60)) }
+  fileprivate static var hour: Self { .expiring(after: .seconds(3600)) }
 }
 
 /// `verify()` finds instances that hold others of a shorter lifetime.
 @Suite struct CaptiveDependencyTests {
   /// Two scopes, and whether an instance of the first may hold one of the second.
-  static let scopes: [(holder: Scope, held: Scope, isRight: Bool)] = [
+  static let scopes: [(holder: Scope<any Service>, held: Scope<any Service>, isRight: Bool)] = [
     (.singleton, .singleton, true), (.singleton, .weak, true), (.singleton, .session, false),
     (.singleton, .minute, false),
     (.weak, .singleton, true), (.weak, .weak, true), (.weak, .session, false),
@@ -29,7 +30,7 @@ extension Scope {
 
   @Test(arguments: scopes)
   func `an instance holds nothing that can be dropped before it`(
-    _ scopes: (holder: Scope, held: Scope, isRight: Bool)
+    _ scopes: (holder: Scope<any Service>, held: Scope<any Service>, isRight: Bool)
   ) {
     let container = Container {
       Module(CacheKey.self, scope: scopes.holder, needs: ServiceKey.self) { $0 }
@@ -54,7 +55,7 @@ extension Scope {
     #expect(
       error?.problems.map(\.description) == [
         """
-        'CartKey', of the scope 'singleton', keeps an instance of 'UserKey', of the scope 'session', \
+        'CartKey', of the scope 'singleton', keeps an instance of 'UserKey', of the scope 'Session', \
         after that was dropped: 'CartKey' (App/Main.swift:2) -> 'PriceKey' (App/Main.swift:3) -> \
         'UserKey' (App/Main.swift:4). Let 'PriceKey' need 'Provider<UserKey>.self' instead, and call it \
         at each use, or give 'CartKey' the scope of 'UserKey'.

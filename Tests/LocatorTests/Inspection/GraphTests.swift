@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum StoreKey: InjectionKey { typealias Value = any Service }
@@ -235,9 +235,8 @@ private struct Tools: Assembly {
   @Test func `members are in the graph with what they need`() {
     let graph = Container {
       Module(LoopKey.self, fileID: "App/Main.swift", line: 2) { 1 }
-      Members(of: ServiceImpl.self, needs: LoopKey.self, fileID: "App/Main.swift", line: 3) {
-        @MainActor _, _ in
-      }
+      Members(of: ServiceImpl.self, fileID: "App/Main.swift", line: 3)
+        .inject(LoopKey.self) { _, _ in }
     }
     .graph
     #expect(graph.nodes.map(\.kind) == [.module, .members])

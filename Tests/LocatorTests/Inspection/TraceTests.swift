@@ -1,6 +1,6 @@
 import Foundation
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }

@@ -1,8 +1,8 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
-/// Reports name a key with its enclosing types, as the sources write it.
+/// Verifications and graphs name a key with its enclosing types, as the sources write it.
 @Suite struct TypeNameTests {
   @Test func `a key is named with the type around it, as it is written`() {
     let problems = problems(
@@ -15,14 +15,17 @@ import Testing
     #expect(
       problems.map(\.description) == [
         """
-        'Outer<T1?>.Key' is bound twice, at App/Main.swift:2 and at App/Main.swift:3. Remove one of the \
+        'Key' is bound twice, at App/Main.swift:2 and at App/Main.swift:3. Remove one of the \
         modules, or add '.overriding()' to the second.
         """
       ]
     )
   }
 
-  @Test func `a key is named so where it isn't bound, too`() async throws {
+  @Test
+  func `a container names a key as the runtime does, and in full beside one of the same name`()
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(fileID: "App/Main.swift", line: 1) {
         Module(Outer<Any>.Key.self, fileID: "App/Main.swift", line: 2) { 1 }
@@ -31,10 +34,11 @@ import Testing
     }
     #expect(
       try StoppedProgram(result).message == """
-        Nothing is bound to 'Outer<[any Figure]>.Key', whose value is 'Int'.
-        - It was asked for at App/List.swift:9.
-        - Did you mean 'Outer<Any>.Key' (App/Main.swift:2)?
-        - To fix it, add 'Module(Outer<[any Figure]>.Key.self) { ... }' to the container at App/Main.swift:1.
+        Nothing is bound to 'Key', whose value is 'Int'.
+        - Read at App/List.swift:9.
+        - Did you mean the other type of that name, 'LocatorTests.Outer<Any>.Key', that is bound at \
+        App/Main.swift:2?
+        - To fix it, add 'Module(Key.self) { ... }' to the container at App/Main.swift:1.
         """
     )
   }

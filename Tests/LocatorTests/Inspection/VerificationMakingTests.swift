@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Synchronization
 import Testing
 
@@ -22,6 +22,14 @@ private enum LoadKey: ThrowingInjectionKey {
 }
 private enum RemoteKey: AsyncInjectionKey { typealias Value = Int }
 private enum ViewKey: @MainActor InjectionKey { typealias Value = ModelImpl }
+private enum ReportKey: @MainActor ThrowingInjectionKey {
+  typealias Value = ModelImpl
+  typealias Failure = Failed
+}
+private enum RiskyKey: AsyncInjectionKey {
+  typealias Value = Int
+  typealias Failure = Failed
+}
 
 /// What factories say, in order.
 private final class Recorder: Sendable {
@@ -251,6 +259,104 @@ private func verify(
     }
     #expect(error?.problems.map(\.kind) == [.cycle])
     #expect(error?.report.notes.first { $0.kind == .unmadeModules }?.subjects.count == 3)
+  }
+
+  @Test func `keys of the main actor are made there, also with arguments and if they can fail`()
+    async throws
+  {
+    let made = Recorder()
+    let container = Container {
+      Module(ViewKey.self) {
+        MainActor.assertIsolated()
+        made.add("view")
+        return ModelImpl(service: ServiceImpl())
+      }
+      Module(ReportKey.self, scope: .singleton) { () throws(Failed) in
+        MainActor.assertIsolated()
+        made.add("report")
+        return ModelImpl(service: ServiceImpl())
+      }
+      Module(DetailKey.self) { id in
+        MainActor.assertIsolated()
+        made.add("detail '\(id)'")
+        return ModelImpl(service: ServiceImpl(), id: id)
+      }
+    }
+    _ = try await verify(.making, container)
+    #expect(made.texts == ["view", "report", "detail ''"])
+  }
+
+  @Test func `what decorators and hooks need is declared`() async throws {
+    let report = try await verify(
+      .making,
+      Container {
+        Module(UserKey.self) { 1 }
+        Module(RemoteKey.self) { 2 }
+        Module(CountKey.self) { 3 }
+        Decorator(CountKey.self, needs: UserKey.self) { $0 + $1 }
+        Module(RiskyKey.self, scope: .singleton) { 4 }
+        Decorator(RiskyKey.self, needs: RemoteKey.self) { inner, remote async throws(Failed) in
+          inner + remote
+        }
+        Module(StoreKey.self, scope: .singleton) { ServiceImpl() }
+          .onCreate(needs: UserKey.self) { _, _ in }
+      }
+    )
+    #expect(report.notes.map(\.kind) == [.unreachedModules])
+  }
+
+  @Test func `what a decorator or a hook needs keeps its module from being made`() async throws {
+    let container = Container {
+      Module(NumberKey.self, needs: PriceKey.self) { $0 }
+      Module(CountKey.self) { fatalError("A factory ran.") }
+      Decorator(CountKey.self, needs: NumberKey.self) { $0 + $1 }
+      Module(StoreKey.self) { fatalError("A factory ran.") }
+        .onCreate(needs: NumberKey.self) { _, _ in }
+      Module(MemoKey.self) { fatalError("A factory ran.") }
+      Decorator(MemoKey.self, needs: PriceKey.self) { memo, _ in memo }
+    }
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(.making, container)
+    }
+    #expect(error?.problems.map(\.kind) == [.unboundNeed, .unboundNeed])
+    #expect(error?.report.notes.first { $0.kind == .unmadeModules }?.subjects.count == 4)
+  }
+
+  @Test func `a hook that leads back to its module runs for what is made`() async throws {
+    let made = Recorder()
+    let container = Container {
+      Module(StoreKey.self, scope: .singleton, needs: CountKey.self) { _ in
+        made.add("store")
+        return ServiceImpl()
+      }
+      Module(CountKey.self, scope: .singleton) {
+        made.add("count")
+        return 1
+      }
+      .onCreate(needs: StoreKey.self) { _, _ in made.add("hook") }
+    }
+    let report = try await verify(.making, container)
+    #expect(made.texts == ["count", "store", "hook"])
+    #expect(report.notes.map(\.kind) == [.unreachedModules])
+  }
+
+  @Test func `an asynchronous factory that throws is a problem`() async {
+    let error = await #expect(throws: VerificationError.self) {
+      try await verify(
+        .making,
+        Container {
+          Module(RiskyKey.self, fileID: "App/Main.swift", line: 2) { () async throws(Failed) in
+            await Task.yield()
+            throw Failed(reason: "no line")
+          }
+        }
+      )
+    }
+    #expect(
+      error?.problems.map(\.description) == [
+        "'RiskyKey' (App/Main.swift:2) couldn't be made: Failed(reason: \"no line\")."
+      ]
+    )
   }
 
   @Test func `problems are printed before an undeclared read stops the program`() async throws {

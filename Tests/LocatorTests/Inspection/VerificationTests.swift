@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum ExcusedKey: InjectionKey { typealias Value = Int }
@@ -138,7 +138,7 @@ private func problems(
     let report = try verify(
       Container {
         Module(UserKey.self) { 1 }
-        Members(of: ServiceImpl.self, needs: UserKey.self) { _, _ in }
+        Members(of: ServiceImpl.self).inject(UserKey.self) { _, _ in }
         Module(CartKey.self, scope: .singleton, needs: PriceKey.self) { $0 }.eager()
         Module(PriceKey.self) { 1 }
       }
@@ -198,7 +198,11 @@ private func problems(
       .verify(excluding: .otherTargets)
     }
     let note = error?.report.notes.first { $0.kind == .graphProperties }
-    #expect(note?.subjects == ["'Till.optionalUser' (LocatorTests)", "'Till.user' (LocatorTests)"])
+    #expect(
+      note?.subjects == [
+        "'Till.optionalUser' (LocatorTests)", "'Till.user' (LocatorTests)",
+      ]
+    )
     #expect(
       note?.description.hasPrefix(
         "These properties inject a key of the scope 'graph', and each has "

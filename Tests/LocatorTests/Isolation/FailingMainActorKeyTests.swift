@@ -29,7 +29,8 @@ private enum TitleKey: @MainActor InjectionKey { typealias Value = String }
         Provider<NamedDocumentKey>.self
       ) { resolver, plain, named in
         let names = [
-          try? resolver[DocumentKey.self].name, try? resolver[NamedDocumentKey.self, "a"].name,
+          try? resolver.resolve(DocumentKey.self).name,
+          try? resolver.resolve(NamedDocumentKey.self, "a").name,
           try? plain().name, try? named("b").name,
         ]
         return names.map { $0 ?? "none" }.joined(separator: " ")

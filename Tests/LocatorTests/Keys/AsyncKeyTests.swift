@@ -124,7 +124,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
   @Test func `the failure of a need is the failure of the module`() async {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no config") }
-      Module(LinkKey.self, needs: ConfigKey.self) { $0 }
+      Module(LinkKey.self, needs: ConfigKey.self) { config async throws(Failed) in config }
     }
     await #expect(throws: Failed(reason: "no config")) {
       try await container.resolve(LinkKey.self)
@@ -160,11 +160,11 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
       Module(LinkKey.self, needs: Resolver.self, Provider<LetterKey>.self) {
         resolver,
         note async throws(Failed) in
-        ServiceImpl("\(await resolver[StoreKey.self].name) \(await note("note").name)")
+        ServiceImpl("\(await resolver.resolve(StoreKey.self).name) \(await note("note").name)")
       }
     }
     #expect(try await container.resolve(LinkKey.self).name == "store note")
-    #expect(try await container[Provider<LinkKey>.self]().name == "store note")
+    #expect(try await container.resolve(Provider<LinkKey>.self)().name == "store note")
   }
 
   @Test func `a factory hops to its own actor`() async {

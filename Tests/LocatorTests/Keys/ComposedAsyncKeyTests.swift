@@ -18,10 +18,10 @@ private enum TotalKey: AsyncInjectionKey {
 /// An asynchronous key is composed like any other, and what is composed of it is read with `await`.
 @Suite struct ComposedAsyncKeyTests {
   @Test func `an optional asynchronous key is nil if nothing binds it`() async throws {
-    #expect(try await Container {}[PartKey?.self] == nil)
+    #expect(try await Container {}.resolve(PartKey?.self) == nil)
     #expect(await Container {}.resolve(QuietKey?.self) == nil)
     let container = Container { Module(QuietKey.self) { 3 } }
-    #expect(await container[QuietKey?.self] == 3)
+    #expect(await container.resolve(QuietKey?.self) == 3)
   }
 
   @Test func `an optional asynchronous key throws the failure of its module`() async {
@@ -29,7 +29,7 @@ private enum TotalKey: AsyncInjectionKey {
       Module(PartKey.self) { () async throws(Failed) in throw Failed(reason: "part") }
     }
     do throws(Failed) {
-      _ = try await container[PartKey?.self]
+      _ = try await container.resolve(PartKey?.self)
       Issue.record("The part was made.")
     } catch {
       #expect(error.reason == "part")
@@ -44,11 +44,11 @@ private enum TotalKey: AsyncInjectionKey {
       Module(PartKey.self) { "named" }.named("name")
       Module(PartKey.self) { "listed" }.intoList()
     }
-    #expect(try await container[[PartKey].self] == ["plain", "named", "listed"])
-    #expect(try await container[Named<PartKey>.self] == ["name": "named"])
-    #expect(try await Container {}[[PartKey].self] == [])
-    #expect(try await Container {}[[PartKey]?.self] == nil)
-    #expect(try await container[Named<PartKey>?.self]?.count == 1)
+    #expect(try await container.resolve([PartKey].self) == ["plain", "named", "listed"])
+    #expect(try await container.resolve(Named<PartKey>.self) == ["name": "named"])
+    #expect(try await Container {}.resolve([PartKey].self) == [])
+    #expect(try await Container {}.resolve([PartKey]?.self) == nil)
+    #expect(try await container.resolve(Named<PartKey>?.self)?.count == 1)
   }
 
   @Test(.bounded) func `the values of an asynchronous list are made side by side`() async throws {
@@ -67,7 +67,7 @@ private enum TotalKey: AsyncInjectionKey {
       }
       .intoList()
     }
-    #expect(await container[[QuietKey].self] == [1, 2])
+    #expect(await container.resolve([QuietKey].self) == [1, 2])
   }
 
   @Test(.bounded) func `a list throws the first failure and cancels the rest`() async {
@@ -81,7 +81,7 @@ private enum TotalKey: AsyncInjectionKey {
       .intoList()
       Module(PartKey.self) { () async throws(Failed) in throw Failed(reason: "first") }.intoList()
     }
-    await #expect(throws: Failed(reason: "first")) { try await container[[PartKey].self] }
+    await #expect(throws: Failed(reason: "first")) { try await container.resolve([PartKey].self) }
     await gate.pass()
   }
 
@@ -90,9 +90,9 @@ private enum TotalKey: AsyncInjectionKey {
       Module(LineKey.self) { number in "a\(number)" }.intoList()
       Module(LineKey.self) { number in "b\(number)" }.named("b")
     }
-    #expect(await container[[LineKey].self, 2] == ["a2", "b2"])
-    #expect(await container[Named<LineKey>.self, 3] == ["b": "b3"])
-    #expect(await container[LineKey?.self, 4] == nil)
+    #expect(await container.resolve([LineKey].self, 2) == ["a2", "b2"])
+    #expect(await container.resolve(Named<LineKey>.self, 3) == ["b": "b3"])
+    #expect(await container.resolve(LineKey?.self, 4) == nil)
   }
 
   @Test func `an asynchronous module needs what is composed of others`() async throws {
@@ -102,11 +102,11 @@ private enum TotalKey: AsyncInjectionKey {
       Module(TotalKey.self, needs: [PartKey].self, Named<PartKey>.self, QuietKey?.self) {
         list,
         map,
-        quiet in
+        quiet async throws(Failed) in
         "\(list) \(map) \(quiet as Int?)"
       }
     }
-    #expect(try await container[TotalKey.self] == #"["a", "b"] ["b": "b"] nil"#)
+    #expect(try await container.resolve(TotalKey.self) == #"["a", "b"] ["b": "b"] nil"#)
   }
 
   @Test func `a singleton in a list is made once, by whichever read comes first`() async throws {
@@ -117,8 +117,8 @@ private enum TotalKey: AsyncInjectionKey {
         return counter.next()
       }
     }
-    async let lists = (0..<4).asyncMap { _ in await container[[QuietKey].self] }
-    async let values = (0..<4).asyncMap { _ in await container[QuietKey.self] }
+    async let lists = (0..<4).asyncMap { _ in await container.resolve([QuietKey].self) }
+    async let values = (0..<4).asyncMap { _ in await container.resolve(QuietKey.self) }
     #expect(await lists == Array(repeating: [1], count: 4))
     #expect(await values == [1, 1, 1, 1])
   }
@@ -129,7 +129,7 @@ private enum TotalKey: AsyncInjectionKey {
       Module(QuietKey.self) { 2 }.intoList()
     }
     let child = Container(parent: parent) { Module(QuietKey.self) { 3 } }
-    #expect(await child[[QuietKey].self] == [2, 3])
+    #expect(await child.resolve([QuietKey].self) == [2, 3])
   }
 
   @Test func `an async list in a factory that needs itself is a cycle`() async throws {
@@ -139,14 +139,14 @@ private enum TotalKey: AsyncInjectionKey {
     ) {
       let container = Container {
         Module(TotalKey.self, scope: .singleton, needs: Resolver.self) {
-          resolver async throws(Failed) in try await resolver[[PartKey].self].joined()
+          resolver async throws(Failed) in try await resolver.resolve([PartKey].self).joined()
         }
         Module(PartKey.self, scope: .singleton, needs: Resolver.self) {
-          resolver async throws(Failed) in try await resolver[TotalKey.self]
+          resolver async throws(Failed) in try await resolver.resolve(TotalKey.self)
         }
         Module(PartKey.self, scope: .singleton) { "b" }.intoList()
       }
-      _ = try? await container[TotalKey.self]
+      _ = try? await container.resolve(TotalKey.self)
     }
     let message = try StoppedProgram(result).message
     #expect(message.contains("TotalKey"), "\(message)")

@@ -114,8 +114,10 @@ private func animals() -> Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "gone") }
       Module(AccountKey.self) { name throws(Failed) in throw Failed(reason: name) }
     }
-    #expect(throws: Failed(reason: "gone")) { try container[Provider<ConfigKey>.self]() }
-    #expect(throws: Failed(reason: "ada")) { try container[Provider<AccountKey>.self]("ada") }
+    #expect(throws: Failed(reason: "gone")) { try container.resolve(Provider<ConfigKey>.self)() }
+    #expect(throws: Failed(reason: "ada")) {
+      try container.resolve(Provider<AccountKey>.self)("ada")
+    }
   }
 
   @Test func `an optional list or map is nil where no module is in it`() {
@@ -146,7 +148,7 @@ private func animals() -> Container {
       Module(ListKey.self) { letter in [letter] }
       Module(ConfigKey.self) { ServiceImpl("config") }
       Module(WordKey.self, needs: Resolver.self) { resolver in
-        let config = try? resolver[ConfigKey.self]
+        let config = try? resolver.resolve(ConfigKey.self)
         return "\(resolver[NumberKey.self]) \(resolver[ListKey.self, "a"]) \(config?.name ?? "")"
       }
     }

@@ -18,28 +18,22 @@ private final class Reader {
 
 /// A `Lazy` of a key that can fail, or that is asynchronous, has one value, too.
 @Suite struct FailingLazyTests {
-  @Test(arguments: [Scope?.none, .singleton, .session, .weak])
-  func `a lazy value of a throwing key is made once`(scope: Scope?) throws {
+  @Test(arguments: [EveryScope.transient, .singleton, .custom, .weak])
+  func `a lazy value of a throwing key is made once`(scope: EveryScope) throws {
     let counter = Counter()
     let make: @Sendable () throws(Failed) -> any Service = { ServiceImpl("\(counter.next())") }
-    let container = Container {
-      if let scope {
-        Module(ConfigKey.self, scope: scope, make: make)
-      } else {
-        Module(ConfigKey.self, make: make)
-      }
-    }
+    let container = Container { Module(ConfigKey.self, scope: scope.scope(), make: make) }
     let reader = withContainer(container) { Reader() }
     #expect(!(try reader.config().name.isEmpty))
     #expect(try reader.config() === reader.config())
     #expect(counter.count == 1)
   }
 
-  @Test(arguments: [Scope?.none, .singleton, .session, .weak])
-  func `a lazy value of an asynchronous key is made once`(scope: Scope?) async throws {
+  @Test(arguments: [EveryScope.transient, .singleton, .custom, .weak])
+  func `a lazy value of an asynchronous key is made once`(scope: EveryScope) async throws {
     let counter = Counter()
     let container = Container {
-      Module(LinkKey.self, scope: scope) {
+      Module(LinkKey.self, scope: scope.scope()) {
         await Task.yield()
         return ServiceImpl("\(counter.next())")
       }
@@ -115,7 +109,7 @@ private final class Reader {
       Module(LinkKey.self) { () async throws(Failed) in throw Failed(reason: "link") }
       Module(ConfigKey.self) { ServiceImpl("config") }
     }
-    #expect(await container[FileKey.self, "a"].name == "a: no link, config")
+    #expect(await container.resolve(FileKey.self, "a").name == "a: no link, config")
   }
 
   @Test func `a lazy value of a scope follows its reset`() async throws {

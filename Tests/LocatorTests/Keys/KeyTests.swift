@@ -66,7 +66,7 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
   @Test func `a throwing key takes a factory that can't fail`() throws {
     let container = Container {
       Module(ConfigKey.self) { ServiceImpl("config") }
-      Module(AccountKey.self) { name in ServiceImpl(name) }
+      Module(AccountKey.self) { name throws(Failed) in ServiceImpl(name) }
     }
     #expect(try container.resolve(ConfigKey.self).name == "config")
     #expect(try container.resolve(AccountKey.self, "ada").name == "ada")

@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = String }
@@ -81,8 +81,8 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
         Module(ConfigKey.self) { ServiceImpl() }.named("a")
         Module(SlowKey.self) { "slow" }.named("a")
       }
-      if kind == "throwing" { _ = try container[ConfigKey.self] }
-      _ = await container[SlowKey.self]
+      if kind == "throwing" { _ = try container.resolve(ConfigKey.self) }
+      _ = await container.resolve(SlowKey.self)
     }
     let key = kind == "throwing" ? "ConfigKey" : "SlowKey"
     #expect(

@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 /// Two keys whose name is the same where it is printed without the type around it.
@@ -15,7 +15,7 @@ private enum TotalKey: InjectionKey { typealias Value = Int }
 @Suite struct NearKeyTests {
   /// The question about the other key of the same name.
   private static let question =
-    "Did you mean 'Store.BasketKey' (App/Main.swift:4)?"
+    "Did you mean the other type of that name that is bound at App/Main.swift:4?"
 
   @Test func `a read is never answered with the name of its own key`() async throws {
     let result = await #expect(

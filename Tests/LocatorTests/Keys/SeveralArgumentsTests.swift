@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private struct PageError: Error {}
@@ -26,12 +26,13 @@ private enum ReplicaKey: AsyncInjectionKey {
   typealias Failure = PageError
 }
 
-/// A factory takes the arguments of a tuple one by one, behind its needs, in every family.
+/// A factory takes the arguments of a tuple as one value, behind its needs, in every family.
 @Suite struct SeveralArgumentsTests {
   @Test func `a plain factory takes two arguments behind a need`() {
     let container = Container {
       Module(NumberKey.self) { 4 }
-      Module(PlainKey.self, needs: NumberKey.self) { number, id, title in "\(number) \(id) \(title)"
+      Module(PlainKey.self, needs: NumberKey.self) { number, page in
+        "\(number) \(page.0) \(page.1)"
       }
     }
     #expect(container[PlainKey.self, (1, "a")] == "4 1 a")
@@ -40,22 +41,22 @@ private enum ReplicaKey: AsyncInjectionKey {
   @Test func `a factory that can fail takes two arguments behind a need, on any thread`() throws {
     let container = Container {
       Module(NumberKey.self) { 4 }
-      Module(FailingKey.self, needs: NumberKey.self) { number, id, title throws(PageError) in
-        guard id > 0 else { throw PageError() }
-        return "\(number) \(id) \(title)"
+      Module(FailingKey.self, needs: NumberKey.self) { number, page throws(PageError) in
+        guard page.0 > 0 else { throw PageError() }
+        return "\(number) \(page.0) \(page.1)"
       }
     }
     #expect(problems(of: container).isEmpty)
-    #expect(try container[FailingKey.self, (1, "a")] == "4 1 a")
-    #expect(throws: PageError.self) { try container[FailingKey.self, (0, "a")] }
+    #expect(try container.resolve(FailingKey.self, (1, "a")) == "4 1 a")
+    #expect(throws: PageError.self) { try container.resolve(FailingKey.self, (0, "a")) }
   }
 
   @Test func `an asynchronous factory takes two arguments behind a need`() async throws {
     let container = Container {
       Module(NumberKey.self) { 4 }
-      Module(AsyncKey.self, needs: NumberKey.self) { number, id, title async throws(PageError) in
+      Module(AsyncKey.self, needs: NumberKey.self) { number, page async throws(PageError) in
         await Task.yield()
-        return "\(number) \(id) \(title)"
+        return "\(number) \(page.0) \(page.1)"
       }
     }
     #expect(try await container.resolve(AsyncKey.self, (1, "a")) == "4 1 a")
@@ -64,27 +65,14 @@ private enum ReplicaKey: AsyncInjectionKey {
   @MainActor @Test func `a main-actor factory takes two arguments behind a need`() {
     let container = Container {
       Module(NumberKey.self) { 4 }
-      Module(ScreenKey.self, needs: NumberKey.self) { number, id, title in
-        "\(number) \(id) \(title)"
+      Module(ScreenKey.self, needs: NumberKey.self) { number, page in
+        "\(number) \(page.0) \(page.1)"
       }
     }
     #expect(container[ScreenKey.self, (1, "a")] == "4 1 a")
   }
 
-  @MainActor
-  @Test func `a main-actor factory of a key that isn't isolated takes two arguments behind a need`()
-  {
-    let container = Container {
-      Module(NumberKey.self) { 4 }
-      Module(PlainKey.self, needs: NumberKey.self) { @MainActor number, id, title in
-        "\(number) \(id) \(title)"
-      }
-    }
-    #expect(problems(of: container).isEmpty)
-    #expect(container[PlainKey.self, (1, "a")] == "4 1 a")
-  }
-
-  @Test func `an asynchronous factory that never fails takes five needs for a key that can`()
+  @Test func `an asynchronous factory takes five needs`()
     async throws
   {
     let container = Container {
@@ -96,7 +84,7 @@ private enum ReplicaKey: AsyncInjectionKey {
         NumberKey.self,
         NumberKey.self,
         NumberKey.self
-      ) { a, b, c, d, e in
+      ) { a, b, c, d, e async throws(PageError) in
         await Task.yield()
         return "\(a + b * c - d / e)"
       }

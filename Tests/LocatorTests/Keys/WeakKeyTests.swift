@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private final class Hen: Sendable {
@@ -99,9 +99,9 @@ private final class Reads: ResolutionObserver {
   @Test func `what is reset or expired isn't given`() {
     let clock = ManualClock()
     for (scope, end) in [
-      (Scope.custom, { $0.reset(.custom) }),
+      (.custom, { $0.reset(.custom) }),
       (.expiring(after: .seconds(60), clock: clock), { _ in clock.advance(by: 60) }),
-    ] as [(Scope, (Container) -> Void)] {
+    ] as [(Scope<any Service>, (Container) -> Void)] {
       let container = serviceContainer(scope)
       let screen = withContainer(container) { Screen() }
       let first = screen.service.resolve()
@@ -132,19 +132,15 @@ private final class Reads: ResolutionObserver {
     #expect(container.resolve(Weak<NoteKey>.self, "b")() === other)
   }
 
-  @Test(arguments: [Scope?.none, .singleton, .weak])
-  func `a key that can fail fails when it is told to make the instance`(scope: Scope?) throws {
+  @Test(arguments: [EveryScope.transient, .singleton, .weak])
+  func `a key that can fail fails when it is told to make the instance`(scope: EveryScope) throws {
     let counter = Counter()
     let make: @Sendable () throws(Failed) -> any Service = { () throws(Failed) in
       if counter.next() == 1 { throw Failed(reason: "first") }
       return ServiceImpl()
     }
     let container = Container {
-      if let scope {
-        Module(ConfigKey.self, scope: scope, make: make)
-      } else {
-        Module(ConfigKey.self, make: make)
-      }
+      Module(ConfigKey.self, scope: scope.scope(), make: make)
     }
     let weak = container[Weak<ConfigKey>.self]
     #expect(weak() == nil)
@@ -154,10 +150,11 @@ private final class Reads: ResolutionObserver {
     #expect(weak() === config)
   }
 
-  @Test(arguments: [Scope?.none, .singleton, .weak])
-  func `the instance of an asynchronous key is found without a wait`(scope: Scope?) async throws {
+  @Test(arguments: [EveryScope.transient, .singleton, .weak])
+  func `the instance of an asynchronous key is found without a wait`(scope: EveryScope) async throws
+  {
     let container = Container {
-      Module(LinkKey.self, scope: scope) {
+      Module(LinkKey.self, scope: scope.scope()) {
         await Task.yield()
         return ServiceImpl()
       }

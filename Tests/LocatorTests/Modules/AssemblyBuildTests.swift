@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 /// An assembly that notes its name when it is notified, and includes others.

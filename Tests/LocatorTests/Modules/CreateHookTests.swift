@@ -14,15 +14,15 @@ private enum NestKey: InjectionKey { typealias Value = Node }
 private enum LateKey: AsyncInjectionKey { typealias Value = Node }
 
 /// Three values that know each other in a circle.
-private func circle(_ scope: Scope) -> Container {
+private func circle(_ scope: EveryScope) -> Container {
   Container {
-    Module(HenKey.self, scope: scope) { Node("hen") }.onCreate { $1.other = $0[EggKey.self] }
-    Module(EggKey.self, scope: scope) { Node("egg") }.onCreate { $1.other = $0[NestKey.self] }
-    Module(NestKey.self, scope: scope) { Node("nest") }.onCreate { $1.other = $0[HenKey.self] }
+    scope.module(HenKey.self) { Node("hen") }.onCreate(needs: EggKey.self) { $0.other = $1 }
+    scope.module(EggKey.self) { Node("egg") }.onCreate(needs: NestKey.self) { $0.other = $1 }
+    scope.module(NestKey.self) { Node("nest") }.onCreate(needs: HenKey.self) { $0.other = $1 }
   }
 }
 
-/// `.onCreate` runs once for each instance, before other readers get it.
+/// `.onCreate` runs once for each instance, before other readers get it unless its need leads back.
 @Suite(.bounded) struct CreateHookTests {
   @Test func `hooks run in their order for each instance`() {
     let counter = Counter()
@@ -71,10 +71,8 @@ private func circle(_ scope: Scope) -> Container {
     #expect(container[HenKey.self].other?.name == "ownown")
   }
 
-  @Test(arguments: ["singleton", "session", "weak"])
-  func `values that know each other are made`(name: String) {
-    let scopes = ["singleton": Scope.singleton, "session": .session, "weak": .weak]
-    guard let scope = scopes[name] else { return }
+  @Test(arguments: EveryScope.allCases.filter { $0 != .transient })
+  func `values that know each other are made`(scope: EveryScope) {
     let hen = circle(scope)[HenKey.self]
     #expect(hen.other?.name == "egg")
     #expect(hen.other?.other?.name == "nest")
@@ -82,28 +80,20 @@ private func circle(_ scope: Scope) -> Container {
     hen.other?.other?.other = nil
   }
 
-  @Test func `values of one graph that know each other are made`() {
-    let container = Container {
-      Module(HenKey.self, scope: .graph) { Node("hen") }.onCreate { $1.other = $0[EggKey.self] }
-      Module(EggKey.self, scope: .graph) { Node("egg") }.onCreate { $1.other = $0[HenKey.self] }
-    }
-    let hen = container[HenKey.self]
-    #expect(hen.other?.other === hen)
-    hen.other = nil
-  }
-
   @Test func `threads that finish values which know each other don't hang`() {
     for _ in 0..<20 {
       let meeting = Barrier(2)
       let container = Container {
-        Module(HenKey.self, scope: .singleton) { Node("hen") }.onCreate { resolver, hen in
+        Module(HenKey.self, scope: .singleton) {
           meeting.wait()
-          hen.other = resolver[EggKey.self]
+          return Node("hen")
         }
-        Module(EggKey.self, scope: .singleton) { Node("egg") }.onCreate { resolver, egg in
+        .onCreate(needs: EggKey.self) { $0.other = $1 }
+        Module(EggKey.self, scope: .singleton) {
           meeting.wait()
-          egg.other = resolver[HenKey.self]
+          return Node("egg")
         }
+        .onCreate(needs: HenKey.self) { $0.other = $1 }
       }
       onThreads(2) { number in
         _ = number == 0 ? container[HenKey.self] : container[EggKey.self]
@@ -134,7 +124,29 @@ private func circle(_ scope: Scope) -> Container {
       }
       _ = container[HenKey.self]
     }
-    #expect(try StoppedProgram(result).message.contains("'HenKey' needs itself"))
+    #expect(try StoppedProgram(result).message.hasPrefix("Dependency cycle: 'HenKey' "))
+  }
+
+  @Test func `a hook that reads its own instance through a resolver is told to declare its need`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(HenKey.self, scope: .singleton, fileID: "App/Main.swift", line: 2) { Node("hen") }
+          .onCreate { $1.other = $0.resolve(HenKey.self, fileID: "App/Main.swift", line: 3) }
+      }
+      _ = container[HenKey.self]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Dependency cycle: 'HenKey' (App/Main.swift:2) -> 'HenKey' (App/Main.swift:2, read at \
+        App/Main.swift:3). The hook of 'HenKey' closes it. Declare what the hook needs, so that it \
+        runs when that is made: '.onCreate(needs: HenKey.self) { value, need in ... }'.
+        """
+    )
   }
 
   @Test func `the hook of an asynchronous instance runs before it is read`() async {

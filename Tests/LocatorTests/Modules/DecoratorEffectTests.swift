@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum LinkKey: AsyncInjectionKey {
@@ -17,18 +17,18 @@ private enum LineKey: ThrowingInjectionKey {
 @Suite struct DecoratorEffectTests {
   @Test func `a decorator of a throwing key throws its failure`() throws {
     let container = Container {
-      Module(LineKey.self) { number in "line \(number)" }
+      Module(LineKey.self) { number throws(Failed) in "line \(number)" }
       Decorator(LineKey.self) { inner throws(Failed) in
         guard inner != "line 2" else { throw Failed(reason: inner) }
         return inner + "!"
       }
       Decorator(LineKey.self, needs: WordKey.self) { inner, word throws(Failed) in inner + word }
-      Decorator(LineKey.self) { inner in "<\(inner)>" }
+      Decorator(LineKey.self) { inner throws(Failed) in "<\(inner)>" }
       Module(WordKey.self) { "?" }
     }
-    #expect(try container[LineKey.self, 1] == "<line 1!?>")
+    #expect(try container.resolve(LineKey.self, 1) == "<line 1!?>")
     do throws(Failed) {
-      _ = try container[LineKey.self, 2]
+      _ = try container.resolve(LineKey.self, 2)
       Issue.record("The line was made.")
     } catch {
       #expect(error.reason == "line 2")
@@ -44,9 +44,9 @@ private enum LineKey: ThrowingInjectionKey {
         return ServiceImpl("decorated")
       }
     }
-    #expect(throws: Failed(reason: "first")) { try container[ConfigKey.self] }
-    #expect(try container[ConfigKey.self].name == "decorated")
-    #expect(try container[ConfigKey.self].name == "decorated")
+    #expect(throws: Failed(reason: "first")) { try container.resolve(ConfigKey.self) }
+    #expect(try container.resolve(ConfigKey.self).name == "decorated")
+    #expect(try container.resolve(ConfigKey.self).name == "decorated")
     #expect(counter.count == 2)
   }
 
@@ -54,7 +54,7 @@ private enum LineKey: ThrowingInjectionKey {
   {
     let container = Container {
       Module(LinkKey.self, scope: .singleton) { "link" }
-      Decorator(LinkKey.self) { inner in
+      Decorator(LinkKey.self) { inner async throws(Failed) in
         await Task.yield()
         return inner + "!"
       }
@@ -65,12 +65,14 @@ private enum LineKey: ThrowingInjectionKey {
         await Task.yield()
         return inner + quiet + word
       }
-      Decorator(LinkKey.self, needs: QuietKey.self) { inner, quiet in "<\(inner)\(quiet)>" }
-      Decorator(LinkKey.self) { inner in "(\(inner))" }
+      Decorator(LinkKey.self, needs: QuietKey.self) { inner, quiet async throws(Failed) in
+        "<\(inner)\(quiet)>"
+      }
+      Decorator(LinkKey.self) { inner throws(Failed) in "(\(inner))" }
       Module(QuietKey.self) { "-" }
       Module(WordKey.self) { "word" }
     }
-    #expect(try await container[LinkKey.self] == "(<link!-word->)")
+    #expect(try await container.resolve(LinkKey.self) == "(<link!-word->)")
   }
 
   @Test func `a decorator of an asynchronous key throws its failure`() async {
@@ -78,8 +80,8 @@ private enum LineKey: ThrowingInjectionKey {
       Module(LinkKey.self) { "link" }
       Decorator(LinkKey.self) { inner async throws(Failed) in throw Failed(reason: inner) }
     }
-    await #expect(throws: Failed(reason: "link")) { try await container[LinkKey.self] }
-    await #expect(throws: Failed(reason: "link")) { try await container[[LinkKey].self] }
+    await #expect(throws: Failed(reason: "link")) { try await container.resolve(LinkKey.self) }
+    await #expect(throws: Failed(reason: "link")) { try await container.resolve([LinkKey].self) }
   }
 
   @Test func `a decorator that needs a key with another failure is a problem`() {

@@ -8,6 +8,15 @@ private final class Wrapped: Service {
 }
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 
+/// Notes the lines that read a number.
+private struct Reads: ResolutionObserver {
+  let lines = Journal()
+
+  func didResolve(_ resolution: Resolution) {
+    if resolution.key == NumberKey.self { lines.note(resolution.asker ?? "") }
+  }
+}
+
 private struct Decorated: Assembly {
   var modules: [AnyModule] {
     Module(ServiceKey.self) { ServiceImpl("inner") }
@@ -69,7 +78,7 @@ private struct Decorated: Assembly {
       Module(LateKey.self, scope: .singleton) { ServiceImpl("late") }
       Decorator(LateKey.self) { inner in Wrapped(inner, "late") }
       Module(ConfigKey.self) { ServiceImpl("config") }
-      Decorator(ConfigKey.self) { inner in Wrapped(inner, "throwing") }
+      Decorator(ConfigKey.self) { inner throws(Failed) in Wrapped(inner, "throwing") }
     }
     #expect(container[[ServiceKey].self].map(\.name) == ["named(a)", "named(b)"])
     #expect(container.resolve(NoteKey.self, "x").name == "note(x)")
@@ -106,20 +115,27 @@ private struct Decorated: Assembly {
     #expect(container[ModelKey.self].service.name == "main(inner)")
   }
 
-  @Test func `a decorator of the main actor takes its module there`() async throws {
+  @Test func `a decorator of the main actor wants a key that is isolated to it`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let container = Container {
+      Container {
         Module(ServiceKey.self) { ServiceImpl("inner") }
-        Decorator(ServiceKey.self) { @MainActor inner in Wrapped(inner, "main") }
+        Decorator(ServiceKey.self, fileID: "App/Main.swift", line: 4) { @MainActor inner in
+          Wrapped(inner, "main")
+        }
       }
-      #expect(await MainActor.run { container[ServiceKey.self].name } == "main(inner)")
-      await Task.detached { _ = container[ServiceKey.self] }.value
+      .build()
     }
     #expect(
-      try StoppedProgram(result).message.hasPrefix("'ServiceKey' was read off the main actor")
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - The decorator of 'ServiceKey' runs on the main actor (App/Main.swift:4), but any code can \
+        read the key. Isolate the key, 'enum ServiceKey: @MainActor InjectionKey', or let the closure \
+        run anywhere.
+        """
+      )
     )
   }
 
@@ -168,24 +184,18 @@ private struct Decorated: Assembly {
     )
   }
 
-  @Test func `what a decorator needs is resolved at its own line`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = Container {
-        Module(LooseModelKey.self) { @MainActor in ModelImpl(service: ServiceImpl()) }
-        Module(ServiceKey.self, fileID: "App/Main.swift", line: 2) { ServiceImpl("inner") }
-        Decorator(ServiceKey.self, needs: LooseModelKey.self, fileID: "App/Main.swift", line: 3) {
-          inner,
-          _ in inner
-        }
+  @Test func `what a decorator needs is resolved at its own line`() {
+    let reads = Reads()
+    let container = Container(observer: reads) {
+      Module(NumberKey.self) { 4 }
+      Module(ServiceKey.self, fileID: "App/Main.swift", line: 2) { ServiceImpl("inner") }
+      Decorator(ServiceKey.self, needs: NumberKey.self, fileID: "App/Main.swift", line: 3) {
+        inner,
+        _ in inner
       }
-      await Task.detached { _ = container[ServiceKey.self] }.value
     }
-    let program = try StoppedProgram(result)
-    #expect(program.location == "App/Main.swift:3")
-    #expect(program.message.contains("- It was asked for at App/Main.swift:3."))
+    _ = container[ServiceKey.self]
+    #expect(reads.lines.all == ["App/Main.swift:3"])
   }
 
   @Test func `a decorator that needs its own key is a cycle`() async throws {
@@ -199,6 +209,8 @@ private struct Decorated: Assembly {
       }
       .build()
     }
-    #expect(try StoppedProgram(result).message.contains("'ServiceKey' needs itself"))
+    #expect(
+      try StoppedProgram(result).message.contains("Dependency cycle: 'ServiceKey' (")
+    )
   }
 }

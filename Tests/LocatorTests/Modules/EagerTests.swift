@@ -144,14 +144,9 @@ import Testing
             return ModelImpl(service: $0)
           }
           .eager()
-          Module(LooseModelKey.self, scope: .singleton) { @MainActor in
-            counter.next()
-            return ModelImpl(service: ServiceImpl())
-          }
-          .eager()
         }
         .build()
-        #expect(counter.count == 2)
+        #expect(counter.count == 1)
       }
     }
   }
@@ -224,34 +219,6 @@ import Testing
         'ModelKey' is eager, and its module (App/Main.swift:4) lives on the main actor, but its \
         container was built at App/Main.swift:9, which is elsewhere. To fix it, call 'build()' in \
         'await MainActor.run { ... }', or remove '.eager()'.
-        """
-    )
-  }
-
-  @Test
-  func `an eager module of the main actor in a child that is made elsewhere stops the program`()
-    async throws
-  {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      await Task.detached {
-        _ = Container(parent: Container {}, fileID: "App/Session.swift", line: 9) {
-          Module(LooseModelKey.self, scope: .singleton, fileID: "App/Session.swift", line: 10) {
-            @MainActor in ModelImpl(service: ServiceImpl())
-          }
-          .eager()
-        }
-      }.value
-    }
-    let program = try StoppedProgram(result)
-    #expect(program.location == "App/Session.swift:9")
-    #expect(
-      program.message == """
-        'LooseModelKey' is eager, and its module (App/Session.swift:10) lives on the main actor, but \
-        its container was made at App/Session.swift:9, which is elsewhere. To fix it, make the container \
-        in 'await MainActor.run { ... }', or remove '.eager()'.
         """
     )
   }

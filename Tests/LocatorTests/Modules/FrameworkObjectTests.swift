@@ -29,11 +29,11 @@ private enum PresenterKey: InjectionKey { typealias Value = Presenter }
 /// The members of each class, which note that they were injected.
 private struct Screens: Assembly {
   var modules: [AnyModule] {
-    Members(of: View.self) { view in
+    Members<View, Anywhere>(of: View.self).inject(Resolver.self) { view, _ in
       view.steps.append("View")
       for child in view.children { Container.current.inject(into: child) }
     }
-    Members(of: Detail.self, needs: PresenterKey.self) { detail, presenter in
+    Members<Detail, Anywhere>(of: Detail.self).inject(PresenterKey.self) { detail, presenter in
       presenter.view = detail
       detail.presenter = presenter
       detail.steps.append("Detail \(presenter.user)")
@@ -100,7 +100,9 @@ private func session(_ user: String, of parent: Container) -> Container {
     let container = Container {
       scope.module(ServiceKey.self) { ServiceImpl() }
       Module(SpareKey.self, needs: ServiceKey.self) { $0 }
-      Members(of: View.self, needs: ServiceKey.self, SpareKey.self) { $0.services = [$1, $2] }
+      Members<View, Anywhere>(of: View.self)
+        .inject(ServiceKey.self) { $0.services = [$1] }
+        .inject(SpareKey.self) { $0.services.append($1) }
     }
     let views = [View(), Detail()]
     for view in views { container.inject(into: view) }
@@ -112,17 +114,17 @@ private func session(_ user: String, of parent: Container) -> Container {
   @Test func `members handle what can fail, and what may be missing`() {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
-      Members(of: Sheet.self, needs: Provider<ConfigKey>.self, ServiceKey?.self) {
-        sheet,
-        config,
-        service in
-        do throws(Failed) {
-          sheet.services = [try config()]
-        } catch {
-          sheet.problem = error
+      Members<Sheet, Anywhere>(of: Sheet.self)
+        .inject(Provider<ConfigKey>.self) { sheet, config in
+          do throws(Failed) {
+            sheet.services = [try config()]
+          } catch {
+            sheet.problem = error
+          }
         }
-        if service == nil { sheet.steps.append("no service") }
-      }
+        .inject(ServiceKey?.self) { sheet, service in
+          if service == nil { sheet.steps.append("no service") }
+        }
     }
     let sheet = Sheet()
     container.inject(into: sheet)
@@ -135,9 +137,9 @@ private func session(_ user: String, of parent: Container) -> Container {
     let counter = Counter()
     let container = Container {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl("image \(counter.next())") }
-      Members(of: Cell.self, needs: ServiceKey.self) { cell, images, row in
-        cell.text = "\(images.name) of row \(row)"
-      }
+      Members<Cell, Anywhere>(of: Cell.self)
+        .inject(ServiceKey.self) { cell, images in cell.text = images.name }
+        .passing { cell, row in cell.text += " of row \(row)" }
     }
     let cell = Cell()
     let texts = (0..<3).map { row in

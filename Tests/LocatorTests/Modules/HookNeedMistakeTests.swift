@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private final class Mother: Sendable {
@@ -9,45 +9,22 @@ private final class Mother: Sendable {
 private final class Daughter: Sendable {}
 private enum MotherKey: InjectionKey { typealias Value = Mother }
 private enum DaughterKey: InjectionKey { typealias Value = Daughter }
-private enum SizeKey: InjectionKey {
-  typealias Value = Int
-  typealias Arguments = Int
-}
 
 /// A mother who needs her daughter, whose hook reads the mother without saying so.
 @Sendable private func family(_ scope: EveryScope) -> Container {
   Container {
-    switch scope {
-    case .transient, .graph:
-      Module(
-        MotherKey.self,
-        scope: scope.local,
-        needs: DaughterKey.self,
-        fileID: "App/Family.swift",
-        line: 1,
-        make: Mother.init
-      )
-      Module(DaughterKey.self, scope: scope.local, fileID: "App/Family.swift", line: 2) {
-        Daughter()
-      }
-      .onCreate { resolver, _ in _ = resolver[MotherKey.self, fileID: "App/Family.swift", line: 3] }
-    default:
-      Module(
-        MotherKey.self,
-        scope: scope.scope ?? .singleton,
-        needs: DaughterKey.self,
-        fileID: "App/Family.swift",
-        line: 1,
-        make: Mother.init
-      )
-      Module(
-        DaughterKey.self,
-        scope: scope.scope ?? .singleton,
-        fileID: "App/Family.swift",
-        line: 2
-      ) { Daughter() }
-      .onCreate { resolver, _ in _ = resolver[MotherKey.self, fileID: "App/Family.swift", line: 3] }
+    Module(
+      MotherKey.self,
+      scope: scope.scope(),
+      needs: DaughterKey.self,
+      fileID: "App/Family.swift",
+      line: 1,
+      make: Mother.init
+    )
+    Module(DaughterKey.self, scope: scope.scope(), fileID: "App/Family.swift", line: 2) {
+      Daughter()
     }
+    .onCreate { resolver, _ in _ = resolver[MotherKey.self, fileID: "App/Family.swift", line: 3] }
   }
 }
 
@@ -71,7 +48,7 @@ private enum SizeKey: InjectionKey {
     #expect(
       message.hasSuffix(
         """
-        The hook of 'DaughterKey' closes the cycle. Declare what it needs, so that it runs when that is \
+        The hook of 'DaughterKey' closes it. Declare what the hook needs, so that it runs when that is \
         made: '.onCreate(needs: MotherKey.self) { value, need in ... }'.
         """
       ),
@@ -89,33 +66,6 @@ private enum SizeKey: InjectionKey {
         """
         Nothing is bound to 'MotherKey', which '.onCreate' of 'DaughterKey' needs (App/Family.swift:7). \
         Add 'Module(MotherKey.self) { ... }' to the container.
-        """
-      ]
-    )
-  }
-
-  @Test func `a hook that needs what takes arguments is a problem with its line`() {
-    let container = Container {
-      Module(WordKey.self) { "w" }
-      Module(SizeKey.self) { $0 }
-      Module(DaughterKey.self) { Daughter() }
-        .onCreate(
-          needs: WordKey.self,
-          WordKey.self,
-          WordKey.self,
-          WordKey.self,
-          WordKey.self,
-          WordKey.self,
-          SizeKey.self,
-          fileID: "App/Family.swift",
-          line: 7
-        ) { _, _, _, _, _, _, _, _ in }
-    }
-    #expect(
-      problems(of: container).map(\.description) == [
-        """
-        '.onCreate' of 'DaughterKey' needs 'SizeKey', which takes arguments (App/Family.swift:7). Need \
-        'Provider<SizeKey>.self' instead, and call it with them.
         """
       ]
     )

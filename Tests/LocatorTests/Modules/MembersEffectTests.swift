@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum IndexKey: AsyncInjectionKey {
@@ -23,16 +23,7 @@ private final class Lookup: Form, AsyncInjectionTarget {
 }
 private final class Cancellable: Form, AsyncInjectionTarget { typealias Failure = any Error }
 private class Reader: Form, ThrowingInjectionTarget { typealias Failure = Failed }
-private final class Account: Form, ThrowingInjectionTarget {
-  typealias Arguments = String
-  typealias Failure = Failed
-}
 private final class Library: Reader, AsyncInjectionTarget {}
-private actor Worker: AsyncInjectionTarget {
-  var word = ""
-  func take(_ word: String) { self.word = word }
-}
-
 // Objects of the main actor.
 @MainActor private class Screen: AsyncInjectionTarget {
   typealias Failure = Failed
@@ -69,70 +60,51 @@ private func modules() -> [AnyModule] {
     modules()
     Module(ServiceKey.self) { ServiceImpl("screen") }
     Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
-    Members(of: Screen.self, needs: ModelKey.self, IndexKey.self, [QuietKey].self, WordKey.self) {
-      screen,
-      model,
-      index,
-      quiet,
-      word in
-      await Task.yield()
-      screen.model = model
-      screen.steps += [index] + quiet + [word]
-    }
-    Members(of: Detail.self, needs: WordKey.self) { @MainActor detail, word in
-      detail.steps.append("without waiting")
-    }
-    Members(of: Panel.self, needs: QuietKey.self) { @MainActor panel, quiet, text in
-      panel.text = quiet + text
-    }
+    Members(of: Screen.self)
+      .inject(ModelKey.self) { $0.model = $1 }
+      .inject(IndexKey.self) { screen, index in
+        MainActor.assertIsolated()
+        screen.steps.append(index)
+      }
+      .inject([QuietKey].self) { $0.steps += $1 }
+      .inject(WordKey.self) { $0.steps.append($1) }
+    Members(of: Detail.self)
+      .inject(WordKey.self) { detail, _ in detail.steps.append("without waiting") }
+    Members(of: Panel.self)
+      .inject(QuietKey.self) { $0.text = $1 }
+      .passing { $0.text += $1 }
   }
 }
 
-/// Members of an object whose class says so may fail and wait.
+/// Members of an object whose class says so may need keys that fail and wait.
 @Suite struct MembersEffectTests {
   // MARK: - Throwing
 
   @Test func `members of an object that can fail need keys that throw`() throws {
     let container = Container {
       modules()
-      Members(of: Reader.self, needs: ConfigKey.self, WordKey.self, [ConfigKey]?.self) {
-        $0.steps += [$1.name, $2, "\($3?.count ?? 0)"]
-      }
+      Members<Reader, Anywhere>(of: Reader.self)
+        .inject(ConfigKey.self) { $0.steps.append($1.name) }
+        .inject(WordKey.self) { $0.steps.append($1) }
+        .inject([ConfigKey]?.self) { $0.steps.append("\($1?.count ?? 0)") }
     }
     let reader = Reader()
     try container.inject(into: reader)
     #expect(reader.steps == ["config", "word", "1"])
   }
 
-  @Test func `an injection throws what the closure of its members throws`() throws {
-    let container = Container {
-      Members(of: Reader.self) { reader throws(Failed) in throw Failed(reason: "closure") }
-      Members(of: Account.self) { account, name throws(Failed) in
-        guard name != "none" else { throw Failed(reason: name) }
-        account.steps.append(name)
-      }
-    }
-    do throws(Failed) {
-      try container.inject(into: Reader())
-      Issue.record("The closure has thrown.")
-    } catch {
-      #expect(error.reason == "closure")
-    }
-    let account = Account()
-    try container.inject(into: account, "ada")
-    #expect(account.steps == ["ada"])
-    #expect(throws: Failed(reason: "none")) { try container.inject(into: Account(), "none") }
-  }
-
   @Test func `a needed key that fails ends the injection with its error`() {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "config") }
-      Members(of: Form.self) { $0.steps.append("Form") }
-      Members(of: Reader.self, needs: ConfigKey.self) { reader, _ in reader.steps.append("Reader") }
+      Module(WordKey.self) { "word" }
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { $0.steps.append($1) }
+      Members<Reader, Anywhere>(of: Reader.self)
+        .inject(ConfigKey.self) { reader, _ in reader.steps.append("Reader") }
     }
     let reader = Reader()
     #expect(throws: Failed(reason: "config")) { try container.inject(into: reader) }
-    #expect(reader.steps == ["Form"])
+    #expect(reader.steps == ["word"])
   }
 
   @Test @MainActor func `members of the main actor can fail`() throws {
@@ -140,9 +112,9 @@ private func modules() -> [AnyModule] {
       modules()
       Module(ServiceKey.self) { ServiceImpl("screen") }
       Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
-      Members(of: Page.self, needs: ConfigKey.self, ModelKey.self) { page, config, model in
-        page.name = config.name + model.service.name
-      }
+      Members(of: Page.self)
+        .inject(ConfigKey.self) { $0.name = $1.name }
+        .inject(ModelKey.self) { $0.name += $1.service.name }
     }
     let page = Page()
     try container.inject(into: page)
@@ -154,32 +126,25 @@ private func modules() -> [AnyModule] {
   @Test func `members of an object that waits need asynchronous and composed keys`() async throws {
     let container = Container {
       modules()
-      Members(of: Search.self, needs: IndexKey.self, [QuietKey].self, QuietKey?.self, WordKey.self)
-      {
-        search,
-        index,
-        all,
-        quiet,
-        word in
-        search.steps += [index] + all + [quiet ?? "none", word]
-      }
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
+        .inject([QuietKey].self) { $0.steps += $1 }
+        .inject(QuietKey?.self) { $0.steps.append($1 ?? "none") }
+        .inject(WordKey.self) { $0.steps.append($1) }
     }
     let search = Search()
     try await container.inject(into: search)
     #expect(search.steps == ["index", "quiet", "named", "quiet", "word"])
   }
 
-  @Test func `an injection that waits throws what its members throw`() async throws {
+  @Test func `an injection that waits throws what its needs throw`() async throws {
     let container = Container {
       Module(IndexKey.self) { () async throws(Failed) in throw Failed(reason: "index") }
-      Members(of: Search.self) { search async throws(Failed) in
-        await Task.yield()
-        search.steps.append("Search")
-      }
-      Members(of: WideSearch.self, needs: IndexKey.self) { search, _ in search.steps.append("Wide")
-      }
-      Members(of: Lookup.self) { _, number async throws(Failed) in throw Failed(reason: "\(number)")
-      }
+      Module(QuietKey.self) { "quiet" }
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(QuietKey.self) { $0.steps.append($1) }
+      Members<WideSearch, Anywhere>(of: WideSearch.self)
+        .inject(IndexKey.self) { search, _ in search.steps.append("Wide") }
     }
     let search = WideSearch()
     do throws(Failed) {
@@ -188,43 +153,43 @@ private func modules() -> [AnyModule] {
     } catch {
       #expect(error.reason == "index")
     }
-    #expect(search.steps == ["Search"])
-    await #expect(throws: Failed(reason: "4")) { try await container.inject(into: Lookup(), 4) }
+    #expect(search.steps == ["quiet"])
   }
 
   @Test func `an injection that never fails is awaited without try`() async {
     let container = Container {
       modules()
-      Members(of: Quiet.self, needs: QuietKey.self) { object, quiet in object.steps.append(quiet) }
+      Members<Quiet, Anywhere>(of: Quiet.self)
+        .inject(QuietKey.self) { $0.steps.append($1) }
     }
     let object = Quiet()
     await container.inject(into: object)
     #expect(object.steps == ["quiet"])
   }
 
-  @Test func `members that wait get the arguments after the needs`() async throws {
+  @Test func `members that wait get the arguments`() async throws {
     let container = Container {
       modules()
-      Members(of: Form.self) { $0.steps.append("Form") }
-      Members(of: Lookup.self, needs: IndexKey.self) { lookup, index, number in
-        await Task.yield()
-        lookup.steps.append("\(index) \(number)")
-      }
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { $0.steps.append($1) }
+      Members<Lookup, Anywhere>(of: Lookup.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
+        .passing { $0.steps.append("\($1)") }
     }
     let lookup = Lookup()
     try await container.inject(into: lookup, 7)
-    #expect(lookup.steps == ["Form", "index 7"])
+    #expect(lookup.steps == ["word", "index", "7"])
   }
 
   @Test func `the members of each class wait for those of its superclass`() async throws {
     let container = Container {
       modules()
-      Members(of: WideSearch.self, needs: IndexKey.self) { $0.steps.append("Wide \($1)") }
-      Members(of: Search.self, needs: IndexKey.self) { search, index in
-        for _ in 0..<10 { await Task.yield() }
-        search.steps.append(index)
-      }
-      Members(of: Form.self, needs: WordKey.self) { $0.steps.append($1) }
+      Members<WideSearch, Anywhere>(of: WideSearch.self)
+        .inject(IndexKey.self) { $0.steps.append("Wide \($1)") }
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { $0.steps.append($1) }
     }
     let search: Search = WideSearch()
     try await container.inject(into: search)
@@ -234,8 +199,10 @@ private func modules() -> [AnyModule] {
   @Test func `an object that waits can have a superclass that can fail`() async throws {
     let container = Container {
       modules()
-      Members(of: Reader.self, needs: ConfigKey.self) { $0.steps.append($1.name) }
-      Members(of: Library.self, needs: IndexKey.self) { $0.steps.append($1) }
+      Members<Reader, Anywhere>(of: Reader.self)
+        .inject(ConfigKey.self) { $0.steps.append($1.name) }
+      Members<Library, Anywhere>(of: Library.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
     }
     let library = Library()
     try await container.inject(into: library)
@@ -245,8 +212,10 @@ private func modules() -> [AnyModule] {
   @Test func `other objects are injected in asynchronous code without waiting`() async throws {
     let container = Container {
       modules()
-      Members(of: Form.self, needs: WordKey.self) { $0.steps.append($1) }
-      Members(of: Reader.self, needs: ConfigKey.self) { $0.steps.append($1.name) }
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { $0.steps.append($1) }
+      Members<Reader, Anywhere>(of: Reader.self)
+        .inject(ConfigKey.self) { $0.steps.append($1.name) }
     }
     let (form, reader) = (Form(), Reader())
     // The compiler warns of an `await` without effect, and a warning is an error here.
@@ -255,36 +224,7 @@ private func modules() -> [AnyModule] {
     #expect(form.steps + reader.steps == ["word", "word", "config"])
   }
 
-  @Test func `an actor is injected by a closure that waits for it`() async {
-    let container = Container {
-      modules()
-      Members(of: Worker.self, needs: QuietKey.self) { worker, quiet in await worker.take(quiet) }
-    }
-    let worker = Worker()
-    await container.inject(into: worker)
-    #expect(await worker.word == "quiet")
-  }
-
   // MARK: - The main actor
-
-  @Test @MainActor func `a closure of the main actor waits there`() async throws {
-    let container = Container {
-      modules()
-      Members(of: Screen.self, needs: IndexKey.self) { @MainActor screen, index in
-        await Task.yield()
-        MainActor.assertIsolated()
-        screen.steps.append(index)
-      }
-      Members(of: Detail.self) { @MainActor detail async throws(Failed) in
-        guard detail.steps.count < 2 else { throw Failed(reason: "twice") }
-        detail.steps.append("Detail")
-      }
-    }
-    let detail = Detail()
-    try await container.inject(into: detail)
-    #expect(detail.steps == ["index", "Detail"])
-    await #expect(throws: Failed(reason: "twice")) { try await container.inject(into: detail) }
-  }
 
   @Test func `members of the main actor are injected from elsewhere`() async throws {
     let container = await MainActor.run { screens() }
@@ -299,18 +239,15 @@ private func modules() -> [AnyModule] {
 
   // MARK: - As a resolve
 
-  @Test func `the container is the current one while members wait`() async throws {
+  @Test func `the container is the current one after members have waited`() async {
     let container = Container {
       modules()
-      Members(of: Quiet.self) { object in
-        await Task.yield()
-        object.steps.append(WordKey.currentValue)
-        object.steps.append(await Container.current[QuietKey.self])
-      }
+      Members<Quiet, Anywhere>(of: Quiet.self)
+        .inject(QuietKey.self) { $0.steps += [$1, WordKey.currentValue] }
     }
     let object = Quiet()
     await container.inject(into: object)
-    #expect(object.steps == ["word", "quiet"])
+    #expect(object.steps == ["quiet", "word"])
   }
 
   @Test(.bounded) func `a cancelled task stops waiting for what members need`() async {
@@ -320,7 +257,8 @@ private func modules() -> [AnyModule] {
         await gate.pass()
         return "late"
       }
-      Members(of: Cancellable.self, needs: AnyFailureKey.self) { $0.steps.append($1) }
+      Members<Cancellable, Anywhere>(of: Cancellable.self)
+        .inject(AnyFailureKey.self) { $0.steps.append($1) }
     }
     let task = Task {
       let object = Cancellable()
@@ -340,10 +278,14 @@ private func modules() -> [AnyModule] {
   @Test func `a child's members take the place of those that wait`() async throws {
     let parent = Container {
       modules()
-      Members(of: Search.self, needs: IndexKey.self) { $0.steps.append($1) }
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
     }
     let child = Container(parent: parent) {
-      Members(of: Search.self) { $0.steps.append("child") }.overriding()
+      Module(WordKey.self) { "child" }.overriding()
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(WordKey.self) { $0.steps.append($1) }
+        .overriding()
     }
     let search = Search()
     try await child.inject(into: search)
@@ -354,7 +296,8 @@ private func modules() -> [AnyModule] {
     let found = problems(
       of: Container {
         modules()
-        Members(of: Quiet.self, needs: IndexKey.self, fileID: "App/Main.swift", line: 4) { _, _ in }
+        Members<Quiet, Anywhere>(of: Quiet.self, fileID: "App/Main.swift", line: 4)
+          .inject(IndexKey.self, fileID: "App/Main.swift", line: 5) { _, _ in }
       }
     )
     #expect(found.count == 1)
@@ -369,7 +312,8 @@ private func modules() -> [AnyModule] {
     let trace = ResolutionTrace()
     let container = Container(observer: trace) {
       modules()
-      Members(of: Search.self, needs: IndexKey.self) { $0.steps.append($1) }
+      Members<Search, Anywhere>(of: Search.self)
+        .inject(IndexKey.self) { $0.steps.append($1) }
     }
     try await container.inject(into: Search())
     #expect(trace.resolutions.map { "\($0.key)" } == ["Search", "IndexKey"])

@@ -3,16 +3,14 @@ import Testing
 
 private class Form { var word = "" }
 private final class Sheet: Form, InjectionTarget { typealias Arguments = String }
-private class Screen: Form, AsyncInjectionTarget {
-  typealias Failure = Failed
-  func wait() async {}
-}
+private class Screen: Form, AsyncInjectionTarget { typealias Failure = Failed }
 private final class Reader: Form, ThrowingInjectionTarget {
   typealias Arguments = String
   typealias Failure = Failed
 }
 @MainActor private final class Controller { var word = "" }
 private final class Node {}
+private enum LateKey: AsyncInjectionKey { typealias Value = String }
 
 /// A mistake with the members of an object stops with a message about it.
 @Suite struct MembersMessageTests {
@@ -22,20 +20,22 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       Container(fileID: "App/Main.swift", line: 1) {
-        Members(of: Form.self, needs: WordKey.self, fileID: "App/Main.swift", line: 2) { _, _ in }
-        Members(of: Form.self, fileID: "App/Main.swift", line: 3) { _ in }
-        Members(of: Sheet.self, fileID: "App/Main.swift", line: 4) { _ in }.overriding()
+        Members<Form, Anywhere>(of: Form.self, fileID: "App/Main.swift", line: 2)
+          .inject(WordKey.self) { _, _ in }
+        Members<Form, Anywhere>(of: Form.self, fileID: "App/Main.swift", line: 3)
+        Members<Sheet, Anywhere>(of: Sheet.self, fileID: "App/Main.swift", line: 4).overriding()
       }
       .build()
     }
+    let program = try StoppedProgram(result)
     #expect(
-      try StoppedProgram(result).message == """
+      program.message == """
         The container at App/Main.swift:1 has 3 problems:
 
-        - Nothing is bound to 'WordKey', which 'Members(of: Form.self)' needs (App/Main.swift:2). Add \
-        'Module(WordKey.self) { ... }' to the container.
         - 'Members(of: Form.self)' is listed twice, at App/Main.swift:2 and at App/Main.swift:3. Remove \
         one of the two, or add '.overriding()' to the second.
+        - Nothing is bound to 'WordKey', which 'Members(of: Form.self)' needs (App/Main.swift:2). Add \
+        'Module(WordKey.self) { ... }' to the container.
         - 'Members(of: Sheet.self)' overrides nothing (App/Main.swift:4). Remove '.overriding()', or \
         list what it replaces before it.
         """
@@ -48,7 +48,7 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container(fileID: "App/Main.swift", line: 1) {
-        Members(of: Sheet.self) { _ in }
+        Members<Sheet, Anywhere>(of: Sheet.self)
       }
       container.inject(into: Form(), fileID: "App/Form.swift", line: 7)
     }
@@ -57,8 +57,9 @@ private final class Node {}
     #expect(
       program.message == """
         Nothing injects into 'Form'.
-        - It was asked for at App/Form.swift:7.
-        - To fix it, add 'Members(of: Form.self) { object in ... }' to the container at App/Main.swift:1.
+        - Read at App/Form.swift:7.
+        - To fix it, add 'Members(of: Form.self).inject(Key.self) { $0.property = $1 }' to the container \
+        at App/Main.swift:1.
         """
     )
   }
@@ -69,8 +70,8 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Sheet.self, fileID: "App/Main.swift", line: 2) { sheet, word in
-          sheet.word = word
+        Members<Sheet, Anywhere>(of: Sheet.self, fileID: "App/Main.swift", line: 2).passing {
+          $0.word = $1
         }
       }
       let form: Form = Sheet()
@@ -81,7 +82,7 @@ private final class Node {}
     #expect(
       program.message == """
         'Members(of: Sheet.self)' takes arguments (App/Main.swift:2), and got none.
-        - It was asked for at App/Form.swift:7.
+        - Read at App/Form.swift:7.
         - To fix it, write 'inject(into: object as Sheet, arguments)'.
         """
     )
@@ -93,7 +94,9 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Screen.self, fileID: "App/Main.swift", line: 2) { await $0.wait() }
+        Module(LateKey.self) { "late" }
+        Members<Screen, Anywhere>(of: Screen.self, fileID: "App/Main.swift", line: 2)
+          .inject(LateKey.self) { $0.word = $1 }
       }
       let form: Form = Screen()
       container.inject(into: form, fileID: "App/Form.swift", line: 7)
@@ -103,7 +106,7 @@ private final class Node {}
     #expect(
       program.message == """
         'Members(of: Screen.self)' waits and throws 'Failed' (App/Main.swift:2), and the injection doesn't.
-        - It was asked for at App/Form.swift:7.
+        - Read at App/Form.swift:7.
         - To fix it, write 'try await container.inject(into: object as Screen)'.
         """
     )
@@ -115,7 +118,10 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Reader.self, fileID: "App/Main.swift", line: 2) { _, _ throws(Failed) in }
+        Module(ConfigKey.self) { ServiceImpl() }
+        Members<Reader, Anywhere>(of: Reader.self, fileID: "App/Main.swift", line: 2)
+          .inject(ConfigKey.self) { $0.word = $1.name }
+          .passing { $0.word += $1 }
       }
       let form: Form = Reader()
       container.inject(into: form, fileID: "App/Form.swift", line: 7)
@@ -125,7 +131,7 @@ private final class Node {}
     #expect(
       program.message == """
         'Members(of: Reader.self)' throws 'Failed' (App/Main.swift:2), and the injection doesn't.
-        - It was asked for at App/Form.swift:7.
+        - Read at App/Form.swift:7.
         - To fix it, write 'try container.inject(into: object as Reader, arguments)'.
         """
     )
@@ -137,9 +143,9 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Controller.self, fileID: "App/Main.swift", line: 2) { @MainActor controller in
-          controller.word = "set"
-        }
+        Module(WordKey.self) { "set" }
+        Members(of: Controller.self, fileID: "App/Main.swift", line: 2)
+          .inject(WordKey.self) { $0.word = $1 }
       }
       let controller = await MainActor.run {
         let controller = Controller()
@@ -157,7 +163,7 @@ private final class Node {}
       program.message == """
         'Members(of: Controller.self)' lives on the main actor (App/Main.swift:2), and the injection \
         didn't.
-        - It was asked for at App/Sync.swift:7.
+        - Read at App/Sync.swift:7.
         - To fix it, inject in 'await MainActor.run { ... }', or isolate the code that does.
         """
     )
@@ -169,7 +175,9 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Form.self, fileID: "App/Main.swift", line: 2) { $0.word = "set" }
+        Module(WordKey.self) { "set" }
+        Members<Form, Anywhere>(of: Form.self, fileID: "App/Main.swift", line: 2)
+          .inject(WordKey.self) { $0.word = $1 }
       }
       try await container.close()
       container.inject(into: Form(), fileID: "App/Late.swift", line: 7)
@@ -179,9 +187,35 @@ private final class Node {}
     #expect(
       program.message == """
         'Members(of: Form.self)' was used after its container was closed (App/Main.swift:2).
-        - It was asked for at App/Late.swift:7.
+        - Read at App/Late.swift:7.
         - To fix it, inject before 'close()', or make another container.
         """
+    )
+  }
+
+  @Test func `injection by a closed child of what it lists itself`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let parent = Container {
+        Module(WordKey.self) { "set" }
+        Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { $0.word = $1 }
+      }
+      let child = Container(parent: parent) {
+        Members<Sheet, Anywhere>(of: Sheet.self, fileID: "App/Main.swift", line: 2)
+          .passing { $0.word = $1 }
+      }
+      try await child.close()
+      let form = Form()
+      child.inject(into: form)
+      #expect(form.word == "set")
+      child.inject(into: Sheet(), "argument")
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        "'Members(of: Sheet.self)' was used after its container was closed (App/Main.swift:2)."
+      )
     )
   }
 
@@ -191,7 +225,7 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Form.self, needs: WordKey.self) { $0.word = $1 }
+        Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { $0.word = $1 }
       }
       container.inject(into: Form())
     }
@@ -204,7 +238,9 @@ private final class Node {}
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
-        Members(of: Node.self, fileID: "App/Main.swift", line: 2) { node in
+        Members<Node, Anywhere>(of: Node.self, fileID: "App/Main.swift", line: 2).inject(
+          Resolver.self
+        ) { node, _ in
           Container.current.inject(into: node, fileID: "App/Node.swift", line: 20)
         }
       }
@@ -213,7 +249,7 @@ private final class Node {}
     #expect(
       try StoppedProgram(result).message.hasPrefix(
         """
-        'Node' needs itself: 'Node' (App/Main.swift:2) -> \
+        Dependency cycle: 'Node' (App/Main.swift:2) -> \
         'Node' (App/Main.swift:2, read at App/Node.swift:20).
         """
       )

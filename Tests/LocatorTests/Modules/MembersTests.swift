@@ -46,7 +46,7 @@ private final class WideDesk: Desk {}
 
 private struct Forms: Assembly {
   var modules: [AnyModule] {
-    Members(of: Form.self, needs: WordKey.self) { form, word in
+    Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { form, word in
       form.word = word
       form.steps.append("Form")
     }
@@ -59,10 +59,9 @@ private struct Forms: Assembly {
     let container = Container {
       Module(WordKey.self) { "word" }
       Module(ServiceKey.self) { ServiceImpl() }
-      Members(of: LongForm.self, needs: WordKey.self, ServiceKey?.self) { form, word, service in
-        form.word = word
-        form.service = service
-      }
+      Members<LongForm, Anywhere>(of: LongForm.self)
+        .inject(WordKey.self) { $0.word = $1 }
+        .inject(ServiceKey?.self) { $0.service = $1 }
     }
     let form = LongForm()
     container.inject(into: form)
@@ -75,13 +74,10 @@ private struct Forms: Assembly {
       Module(ServiceKey.self) { ServiceImpl() }
       Module(WordKey.self) { "word" }
       Module(ModelKey.self, needs: ServiceKey.self) { ModelImpl(service: $0) }
-      Members(of: Controller.self, needs: ModelKey.self) { controller, model in
-        controller.model = model
-      }
-      Members(of: DetailController.self, needs: WordKey.self) { @MainActor controller, word, id in
-        controller.word = word
-        controller.id = id
-      }
+      Members(of: Controller.self).inject(ModelKey.self) { $0.model = $1 }
+      Members(of: DetailController.self)
+        .inject(WordKey.self) { $0.word = $1 }
+        .passing { $0.id = $1 }
     }
     let controller = DetailController()
     container.inject(into: controller, "negroni")
@@ -90,22 +86,25 @@ private struct Forms: Assembly {
     #expect(controller.id == "negroni")
   }
 
-  @Test func `arguments come after needs`() {
+  @Test func `needs and arguments are passed in the order of the lines`() {
     let container = Container {
       Module(WordKey.self) { "word" }
-      Members(of: Page.self, needs: WordKey.self) { page, word, arguments in
-        page.text = "\(word) \(arguments.id) \(arguments.title)"
-      }
+      Members<Page, Anywhere>(of: Page.self)
+        .passing { page, arguments in page.text = "\(arguments.id)" }
+        .inject(WordKey.self) { page, word in page.text += " \(word)" }
+        .passing { page, arguments in page.text += " \(arguments.title)" }
     }
     let page = Page()
     container.inject(into: page, (id: 4, title: "Four"))
-    #expect(page.text == "word 4 Four")
+    #expect(page.text == "4 word Four")
   }
 
   @Test func `members of superclasses come first, and the object's class counts`() {
     let container = Container {
       Module(WordKey.self) { "word" }
-      Members(of: LongForm.self) { $0.steps.append("LongForm") }
+      Members<LongForm, Anywhere>(of: LongForm.self).inject(WordKey.self) { form, _ in
+        form.steps.append("LongForm")
+      }
       Forms()
     }
     let form: Form = LongForm()
@@ -126,8 +125,12 @@ private struct Forms: Assembly {
 
   @Test func `a subclass takes the arguments of its superclass`() {
     let container = Container {
-      Members(of: Page.self) { page, arguments in page.text = arguments.title }
-      Members(of: SubPage.self) { page, arguments in page.text += " \(arguments.id)" }
+      Members<Page, Anywhere>(of: Page.self).passing { page, arguments in
+        page.text = arguments.title
+      }
+      Members<SubPage, Anywhere>(of: SubPage.self).passing { page, arguments in
+        page.text += " \(arguments.id)"
+      }
     }
     let page: Page = SubPage()
     container.inject(into: page, (id: 1, title: "One"))
@@ -136,8 +139,9 @@ private struct Forms: Assembly {
 
   @Test func `members of a superclass that takes no arguments run without them`() {
     let container = Container {
-      Members(of: Form.self) { $0.steps.append("Form") }
-      Members(of: Sheet.self) { sheet, word in sheet.steps.append(word) }
+      Module(WordKey.self) { "Form" }
+      Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { $0.steps.append($1) }
+      Members<Sheet, Anywhere>(of: Sheet.self).passing { sheet, word in sheet.steps.append(word) }
     }
     let sheet = Sheet()
     container.inject(into: sheet, "argument")
@@ -145,7 +149,10 @@ private struct Forms: Assembly {
   }
 
   @Test func `members may leave the arguments of their class alone`() {
-    let container = Container { Members(of: Sheet.self) { $0.word = "none" } }
+    let container = Container {
+      Module(WordKey.self) { "none" }
+      Members<Sheet, Anywhere>(of: Sheet.self).inject(WordKey.self) { $0.word = $1 }
+    }
     let sheet = Sheet()
     container.inject(into: sheet, "argument")
     #expect(sheet.word == "none")
@@ -153,21 +160,26 @@ private struct Forms: Assembly {
 
   @Test func `classes of one generic type are two`() {
     let container = Container {
-      Members(of: Generic<Int>.self) { $0.number = 1 }
-      Members(of: Generic<String>.self) { $0.number = 2 }
+      Module(NumberKey.self) { 2 }
+      Members<Generic<Int>, Anywhere>(of: Generic<Int>.self).inject(NumberKey.self) {
+        $0.number = $1
+      }
+      Members<Generic<String>, Anywhere>(of: Generic<String>.self).inject(NumberKey.self) {
+        $0.number = 2 * $1
+      }
     }
     let objects = (Generic<Int>(), Generic<String>())
     container.inject(into: objects.0)
     container.inject(into: objects.1)
-    #expect(objects.0.number == 1)
-    #expect(objects.1.number == 2)
+    #expect(objects.0.number == 2)
+    #expect(objects.1.number == 4)
   }
 
   @Test func `the container is the current one while it injects`() {
     let container = Container {
       Module(WordKey.self) { "current" }
-      Members(of: Host.self) { host in
-        #expect(WordKey.currentValue == "current")
+      Members<Host, Anywhere>(of: Host.self).inject(WordKey.self) { host, word in
+        #expect(WordKey.currentValue == word)
         host.reader = Reader()
       }
     }
@@ -182,7 +194,9 @@ private struct Forms: Assembly {
     do {
       let made = Container {
         Module(WordKey.self) { "word" }
-        Members(of: Host.self) { $0.reader = Reader() }
+        Members<Host, Anywhere>(of: Host.self).inject(WordKey.self) { host, _ in
+          host.reader = Reader()
+        }
       }
       made.inject(into: host)
       container = made
@@ -210,10 +224,14 @@ private struct Forms: Assembly {
     let parent = Container {
       Module(WordKey.self) { "word" }
       Forms()
-      Members(of: LongForm.self) { $0.steps.append("LongForm") }
+      Members<LongForm, Anywhere>(of: LongForm.self).inject(WordKey.self) { form, _ in
+        form.steps.append("LongForm")
+      }
     }
     let child = Container(parent: parent) {
-      Members(of: Form.self) { $0.steps.append("child's Form") }
+      Members<Form, Anywhere>(of: Form.self).inject(WordKey.self) { form, _ in
+        form.steps.append("child's Form")
+      }
     }
     let form = LongForm()
     child.inject(into: form)
@@ -225,10 +243,14 @@ private struct Forms: Assembly {
       Module(WordKey.self) { "word" }
       Forms()
       Forms()
-      Members(of: Form.self) { $0.steps.append("override") }.overriding()
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { form, _ in form.steps.append("override") }
+        .overriding()
     }
     let child = Container(parent: parent) {
-      Members(of: Form.self) { $0.steps.append("child") }.overriding()
+      Members<Form, Anywhere>(of: Form.self)
+        .inject(WordKey.self) { form, _ in form.steps.append("child") }
+        .overriding()
     }
     let form = Form()
     parent.inject(into: form)
@@ -238,7 +260,8 @@ private struct Forms: Assembly {
 
   @Test func `members have nothing to do with modules of a class that is its own key`() {
     let container = Container {
-      Members(of: Settings.self) { $0.volume = 1 }
+      Module(NumberKey.self) { 1 }
+      Members<Settings, Anywhere>(of: Settings.self).inject(NumberKey.self) { $0.volume = $1 }
       Module(Settings.self) { Settings() }
       Module(Settings.self) { Settings() }.named("second")
       Decorator(Settings.self) { settings in
@@ -250,17 +273,19 @@ private struct Forms: Assembly {
     let settings = Settings()
     container.inject(into: settings)
     #expect(settings.volume == 1)
-    #expect(!Container { Members(of: Settings.self) { _ in } }.contains(Settings.self))
+    #expect(!Container { Members<Settings, Anywhere>(of: Settings.self) }.contains(Settings.self))
   }
 
   @Test func `an injection is one resolve`() {
     let container = Container {
       Module(DraftKey.self, scope: .graph) { Draft() }
       Module(SecondDraftKey.self, needs: DraftKey.self) { $0 }
-      Members(of: Desk.self, needs: DraftKey.self, SecondDraftKey.self) { desk, first, second in
-        desk.drafts += [first, second]
+      Members<Desk, Anywhere>(of: Desk.self)
+        .inject(DraftKey.self) { desk, draft in desk.drafts.append(draft) }
+        .inject(SecondDraftKey.self) { desk, draft in desk.drafts.append(draft) }
+      Members<WideDesk, Anywhere>(of: WideDesk.self).inject(DraftKey.self) { desk, draft in
+        desk.drafts.append(draft)
       }
-      Members(of: WideDesk.self, needs: DraftKey.self) { desk, draft in desk.drafts.append(draft) }
     }
     let desk = WideDesk()
     container.inject(into: desk)
@@ -273,13 +298,13 @@ private struct Forms: Assembly {
   @Test func `members may inject into other objects of their class`() {
     let counter = Counter()
     let container = Container {
-      Members(of: Node.self) { node in
+      Members<Node, Anywhere>(of: Node.self).inject(Resolver.self) { node, _ in
         counter.next()
         for child in node.children { Container.current.inject(into: child) }
       }
     }
-    container.inject(into: Node(depth: 100))
-    #expect(counter.count == 101)
+    container.inject(into: Node(depth: 60))
+    #expect(counter.count == 61)
   }
 
   @Test func `what members need as a provider is made when they call it`() {
@@ -289,7 +314,7 @@ private struct Forms: Assembly {
         counter.next()
         return Reader()
       }
-      Members(of: Host.self, needs: Provider<OwnKey>.self) { host, reader in
+      Members<Host, Anywhere>(of: Host.self).inject(Provider<OwnKey>.self) { host, reader in
         #expect(counter.count == 0)
         host.reader = reader()
       }

@@ -87,22 +87,32 @@ private enum LetterCartKey: InjectionKey {
     #expect(container[SpareKey.self] === container[ServiceKey.self])
   }
 
-  @Test func `a main-actor factory makes the value of a key that doesn't say so`() async {
-    await MainActor.run {
-      let container = Container {
-        services
-        Module(LooseModelKey.self, needs: ServiceKey.self) { @MainActor service in
-          ModelImpl(service: service, id: "loose")
+  @Test func `a main-actor factory of a key that doesn't say so is a problem`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container {
+        Module(LooseModelKey.self, fileID: "App/Main.swift", line: 4) { @MainActor in
+          ModelImpl(service: ServiceImpl(), id: "loose")
         }
       }
-      #expect(container[LooseModelKey.self].id == "loose")
+      .build()
     }
+    #expect(
+      try StoppedProgram(result).message.hasSuffix(
+        """
+        - 'LooseModelKey' is made on the main actor (App/Main.swift:4), but any code can read it. \
+        Isolate the key, 'enum LooseModelKey: @MainActor InjectionKey', or make it an asynchronous one.
+        """
+      )
+    )
   }
 
   @Test func `code that is generic over keys binds those of the main actor`() async {
     await MainActor.run {
       let model = ModelImpl(service: ServiceImpl(), id: "generic")
-      for scope in [nil, Scope.singleton] {
+      for scope in [Scope<Never>.transient, .singleton] {
         let container = Container { mainActorModule(ModelKey.self, scope) { model } }
         #expect(container[ModelKey.self] === model)
       }
@@ -113,7 +123,7 @@ private enum LetterCartKey: InjectionKey {
     async
   {
     await MainActor.run {
-      for scope in [nil, Scope.singleton] {
+      for scope in [Scope<Never>.transient, .singleton] {
         let container = Container {
           mainActorModule(DetailKey.self, scope) { ModelImpl(service: ServiceImpl(), id: $0) }
         }
@@ -176,21 +186,17 @@ private func copies<K: BindableInjectionKey & SendableMetatype>(
 /// A main-actor module of a key that isn't known here, and may be isolated or not.
 private func mainActorModule<K: BindableInjectionKey>(
   _ key: K.Type,
-  _ scope: Scope?,
+  _ scope: Scope<Never>,
   make: @escaping @MainActor @Sendable () -> K.Value
-) -> Module<K, MainActor> where K.Arguments == Void {
-  if let scope { Module(key, scope: scope, make: make) } else { Module(key, make: make) }
+) -> Module<K, MainActor> where K.Arguments == Void, K.Failure == Never {
+  Module(key, scope: scope, make: make)
 }
 
 /// The same for a key that takes arguments, listed without the type of its module.
 private func mainActorModule<K: BindableInjectionKey, Arguments: Hashable & Sendable>(
   _ key: K.Type,
-  _ scope: Scope?,
+  _ scope: Scope<Never>,
   make: @escaping @MainActor @Sendable (Arguments) -> K.Value
-) -> AnyModule where K.Arguments == Arguments {
-  if let scope {
-    AnyModule(Module(key, scope: scope, make: make))
-  } else {
-    AnyModule(Module(key, make: make))
-  }
+) -> AnyModule where K.Arguments == Arguments, K.Failure == Never {
+  AnyModule(Module(key, scope: scope, make: make))
 }

@@ -28,7 +28,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
       }
       .build()
       await gate.arrival()
-      async let name = container[BaseKey.self].name
+      async let name = container.resolve(BaseKey.self).name
       await gate.open()
       try await container.ready()
       #expect(try await name == "base")
@@ -39,7 +39,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
   @Test(.bounded) func `ready returns when all eager instances exist`() async throws {
     let journal = Journal()
     let container = Container(parent: Container {}) {
-      Module(BaseKey.self, scope: .singleton, needs: IndexKey.self) { index in
+      Module(BaseKey.self, scope: .singleton, needs: IndexKey.self) { index async throws(Failed) in
         journal.note("base")
         return index
       }
@@ -58,7 +58,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     }
     try await container.ready()
     #expect(journal.all == ["config", "index", "base"])
-    #expect(try await container[BaseKey.self] === container[IndexKey.self])
+    #expect(try await container.resolve(BaseKey.self) === container.resolve(IndexKey.self))
     try await container.ready()
     #expect(journal.all.count == 3)
   }
@@ -99,7 +99,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     await #expect(throws: EagerError.self) { try await container.ready() }
     await #expect(throws: EagerError.self) { try await container.ready() }
     #expect(counter.count == 1)
-    #expect(try await container[BaseKey.self].name == "second")
+    #expect(try await container.resolve(BaseKey.self).name == "second")
     try await container.ready()
     #expect(counter.count == 2)
   }
@@ -133,7 +133,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     }
     try await container.ready()
     #expect(Set(journal.all) == ["plain", "named", "listed"])
-    #expect(await container[[IndexKey].self].map(\.name) == ["plain", "named", "listed"])
+    #expect(await container.resolve([IndexKey].self).map(\.name) == ["plain", "named", "listed"])
     #expect(journal.all.count == 3)
   }
 

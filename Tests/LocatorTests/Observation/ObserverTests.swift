@@ -39,8 +39,6 @@ private final class Actor: ResolutionObserver, @unchecked Sendable {
   }
 }
 
-extension Scope {
-}
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }
 private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
 
@@ -65,9 +63,9 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     }
     #expect(
       recorder.lines == [
-        "NumberKey: new transient", "WordKey: new singleton", "WordKey(other): new session",
+        "NumberKey: new transient", "WordKey: new singleton", "WordKey(other): new Session",
         "DraftKey: new graph", "ListKey: new singleton",
-        "NumberKey: new transient", "WordKey: kept singleton", "WordKey(other): kept session",
+        "NumberKey: new transient", "WordKey: kept singleton", "WordKey(other): kept Session",
         "DraftKey: new graph", "ListKey: kept singleton",
       ]
     )
@@ -102,7 +100,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
         return number
       }
       Module(SlowSumKey.self, needs: SlowKey.self, Resolver.self) { number, resolver in
-        await number + resolver[SlowKey.self]
+        await number + resolver.resolve(SlowKey.self)
       }
       .onCreate { resolver, _ in _ = resolver[NumberKey.self] }
     }
@@ -164,7 +162,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     for _ in 0..<2 { _ = (screen.word, screen.number) }
     #expect(
       recorder.lines == [
-        "WordKey: new session", "NumberKey: new transient", "WordKey: kept session",
+        "WordKey: new Session", "NumberKey: new transient", "WordKey: kept Session",
       ]
     )
   }

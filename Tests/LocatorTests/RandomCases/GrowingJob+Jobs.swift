@@ -51,7 +51,7 @@ extension GrowingJob {
     },
     GrowingJob("make instances of arguments, and drop them", 800) { count, generator in
       let (made, closed) = (Counter(), Counter())
-      let scope: Scope =
+      let scope: Scope<any Service> =
         Bool.random(using: &generator) ? .custom : .expiring(after: .seconds(86_400))
       let container = Container {
         Module(NumberedKey.self, scope: scope) { number in
@@ -93,6 +93,6 @@ extension GrowingJob {
 
   /// A module of a key that needs nothing.
   private static func numbered(_ key: any CountedKey.Type, _ number: Int) -> AnyModule {
-    countedModule(key, scope: .local, number)
+    countedModule(key, number)
   }
 }

@@ -21,7 +21,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
           fileID: "App/Data.swift",
           line: 1
         ) {
-          await $0[IndexKey.self]
+          await $0.resolve(IndexKey.self)
         }
         Module(
           IndexKey.self,
@@ -30,14 +30,14 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
           fileID: "App/Data.swift",
           line: 2
         ) {
-          await $0[StoreKey.self]
+          await $0.resolve(StoreKey.self)
         }
       }
       _ = await container.resolve(StoreKey.self)
     }
     let message = try StoppedProgram(result).message
     // Either may be the last to wait for the other, and the path starts there.
-    #expect(message.contains("needs itself"))
+    #expect(message.contains("Dependency cycle"))
     #expect(
       message.contains(
         "-> 'StoreKey' (App/Data.swift:1, read at LocatorTests/AsyncCycleTests.swift:"
@@ -58,10 +58,10 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
           fileID: "App/Data.swift",
           line: 1
         ) {
-          await $0[IndexKey.self, fileID: "App/Store.swift", line: 10]
+          await $0.resolve(IndexKey.self, fileID: "App/Store.swift", line: 10)
         }
         Module(IndexKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 2) {
-          await $0[StoreKey.self, fileID: "App/Index.swift", line: 20]
+          await $0.resolve(StoreKey.self, fileID: "App/Index.swift", line: 20)
         }
       }
       _ = await container.resolve(StoreKey.self)
@@ -69,7 +69,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     #expect(
       try StoppedProgram(result).message.contains(
         """
-        'StoreKey' needs itself: 'StoreKey' (App/Data.swift:1) -> 'IndexKey' (App/Data.swift:2, read at \
+        Dependency cycle: 'StoreKey' (App/Data.swift:1) -> 'IndexKey' (App/Data.swift:2, read at \
         App/Store.swift:10) -> 'StoreKey' (App/Data.swift:1, read at App/Index.swift:20).
         """
       )
@@ -83,10 +83,10 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     ) {
       let container = Container {
         Module(StoreKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 1) {
-          await $0[IndexKey.self]
+          await $0.resolve(IndexKey.self)
         }
         Module(IndexKey.self, needs: Resolver.self, fileID: "App/Data.swift", line: 2) {
-          await $0[StoreKey.self]
+          await $0.resolve(StoreKey.self)
         }
       }
       _ = await container.resolve(StoreKey.self)
@@ -121,7 +121,7 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
           fileID: "App/Data.swift",
           line: 2
         ) {
-          await $0[StoreKey.self]
+          await $0.resolve(StoreKey.self)
         }
       }
       _ = await container.resolve(StoreKey.self)
@@ -181,6 +181,6 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
       }
       .build()
     }
-    #expect(try StoppedProgram(result).message.contains("'StoreKey' needs itself"))
+    #expect(try StoppedProgram(result).message.contains("Dependency cycle: 'StoreKey'"))
   }
 }

@@ -151,7 +151,8 @@ private final class Worker: Sendable {
     }
   }
 
-  @Test func `waiting threads go on when a factory fails`() {
+  @Test
+  func `threads that wait for a factory that fails get its error, and the next read tries again`() {
     let counter = Counter()
     let failures = Counter()
     let container = Container {
@@ -171,7 +172,7 @@ private final class Worker: Sendable {
       }
     }
     #expect(counter.count == 4)
-    #expect(failures.count == 3)
+    #expect(failures.count >= 3)
   }
 
   @Test func `singletons that need each other's needs don't hang`() {

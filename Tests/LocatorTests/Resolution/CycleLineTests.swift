@@ -41,9 +41,9 @@ private enum CoopKey: InjectionKey { typealias Value = String }
     #expect(
       try StoppedProgram(result).message.hasPrefix(
         """
-        'HenKey' needs itself: 'HenKey' (App/Farm.swift:1) -> 'CoopKey' (App/Farm.swift:2) -> \
+        Dependency cycle: 'HenKey' (App/Farm.swift:1) -> 'CoopKey' (App/Farm.swift:2) -> \
         'EggKey' (App/Farm.swift:3, read at App/Coop.swift:20) -> \
-        'HenKey' (App/Farm.swift:1, read at App/Egg.swift:30). Let one of them
+        'HenKey' (App/Farm.swift:1, read at App/Egg.swift:30). Break it: let
         """
       )
     )

@@ -6,10 +6,6 @@ private enum LengthKey: InjectionKey {
   typealias Value = Int
   typealias Arguments = Int
 }
-private enum NestKey<Inner>: InjectionKey {
-  typealias Value = Int
-  typealias Arguments = Int
-}
 private enum AsyncLengthKey: AsyncInjectionKey {
   typealias Value = Int
   typealias Arguments = Int
@@ -28,24 +24,57 @@ private enum AsyncLengthKey: AsyncInjectionKey {
   }
 }
 
-/// Factories may nest as deep as the stack allows, and what is too deep stops with a message.
+/// Factories may nest as deep as the stack allows, and those that make themselves without an end stop with a message.
 @Suite struct DepthTests {
-  @Test(arguments: [nil, Scope.singleton])
-  func `a value with arguments may be made inside itself as often as the stack has room`(
-    scope: Scope?
-  ) {
+  @Test(arguments: [EveryScope.transient, .singleton])
+  func `a value with arguments may be made inside itself often`(scope: EveryScope) {
     let container = Container {
-      if let scope {
-        Module(LengthKey.self, scope: scope, needs: Provider<LengthKey>.self) { length, number in
-          number == 0 ? 0 : length(number - 1) + 1
-        }
-      } else {
-        Module(LengthKey.self, needs: Provider<LengthKey>.self) { length, number in
-          number == 0 ? 0 : length(number - 1) + 1
-        }
+      Module(LengthKey.self, scope: scope.scope(), needs: Provider<LengthKey>.self) {
+        length,
+        number in
+        number == 0 ? 0 : length(number - 1) + 1
       }
     }
-    onThreads(1, stackSize: 32 << 20) { _ in #expect(container[LengthKey.self, 1_000] == 1_000) }
+    onThreads(1, stackSize: 512 << 10) { _ in #expect(container[LengthKey.self, 100] == 100) }
+  }
+
+  @Test func `a value may be made inside itself in a layer`() {
+    let container = Container {
+      Module(LengthKey.self, needs: Provider<LengthKey>.self) { length, number in
+        number == 0 ? 0 : length(number - 1) + 1
+      }
+    }
+    onThreads(1) { _ in
+      withContainer(container) { #expect(container[LengthKey.self, 40] == 40) }
+    }
+  }
+
+  @Test func `a value that makes itself through layers without an end stops with its path`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(PhraseKey.self, fileID: "App/Words.swift", line: 1) {
+          withContainer {
+            Module(WordKey.self) { "word" }
+          } operation: {
+            Container.current[PhraseKey.self, fileID: "App/Words.swift", line: 2]
+          }
+        }
+      }
+      onThreads(1, stackSize: 512 << 10) { _ in _ = container[PhraseKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        """
+        Dependency cycle: 'PhraseKey' (App/Words.swift:1) -> \
+        'PhraseKey' (App/Words.swift:1, read at App/Words.swift:2).
+        """
+      )
+    )
   }
 
   @Test func `a value that is made inside itself without an end stops with how often`() async throws
@@ -67,42 +96,7 @@ private enum AsyncLengthKey: AsyncInjectionKey {
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Words.swift:3")
     let pattern =
-      /'LengthKey' is being made \d+ times inside itself, too often for this thread, whose stack has 512 kB: 'LengthKey' \(App\/Words.swift:3\) -> .* -> \(\d+ more\) -> .*\. If that comes to an end, make the inner values first, in a loop, or resolve on a thread with a larger stack\. If it doesn't, look at the arguments that each one passes on\./
-    #expect(program.message.wholeMatch(of: pattern) != nil, "\(program.message)")
-  }
-
-  @Test func `what is too deep for a small stack stops with its path, however long its names are`()
-    async throws
-  {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      typealias Four<Inner> = NestKey<NestKey<NestKey<NestKey<Inner>>>>
-      typealias Deep = Four<Four<Four<Four<Four<Int>>>>>
-      let container = Container {
-        Module(Deep.self, needs: Provider<Deep>.self) { length, number in length(number + 1) + 1 }
-      }
-      onThreads(1, stackSize: 128 << 10) { _ in _ = container[Deep.self, 1] }
-    }
-    let message = try StoppedProgram(result).message
-    #expect(message.contains("times inside itself, too often for this thread"), "\(message)")
-  }
-
-  @Test func `a chain that is too deep for the stack stops with its path and depth`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = words(3_000)
-      onThreads(1, stackSize: 512 << 10) { _ in
-        _ = container.resolve(PhraseKey.self, name: "3000")
-      }
-    }
-    let program = try StoppedProgram(result)
-    #expect(program.location == "App/Words.swift:2")
-    let pattern =
-      /\d+ factories run inside each other, too many for this thread, whose stack has 512 kB: 'PhraseKey' \(App\/Words.swift:2\) -> .* -> \(\d+ more\) -> .*\. Resolve 'PhraseKey' on a thread with a larger stack, or let 'PhraseKey' need 'Provider<PhraseKey>\.self' and call it later\./
+      /'LengthKey' is being made \d+ times inside itself, too often for a stack: 'LengthKey' \(App\/Words.swift:3\) -> .* -> \(\d+ more\) -> .*\. If that comes to an end, make the inner values first, in a loop\. If it doesn't, look at the arguments that each one passes on\./
     #expect(program.message.wholeMatch(of: pattern) != nil, "\(program.message)")
   }
 
@@ -132,7 +126,7 @@ private enum AsyncLengthKey: AsyncInjectionKey {
     let message = try StoppedProgram(result).message
     #expect(
       message.hasPrefix(
-        "'AsyncLengthKey' is being made 10016 times inside itself, too often for this task"
+        "'AsyncLengthKey' is being made 10016 times inside itself, too often for a stack"
       ),
       "\(message)"
     )

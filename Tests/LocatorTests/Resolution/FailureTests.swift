@@ -32,11 +32,7 @@ private enum LinkKey: AsyncInjectionKey {
       return ServiceImpl("attempt \(counter.count)")
     }
     return Container {
-      if let scope = scope.scope {
-        Module(ConfigKey.self, scope: scope, make: make)
-      } else {
-        Module(ConfigKey.self, scope: scope.local, make: make)
-      }
+      Module(ConfigKey.self, scope: scope.scope(), make: make)
     }
   }
 
@@ -87,7 +83,7 @@ private enum LinkKey: AsyncInjectionKey {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "inner") }
       Module(OuterKey.self, needs: Resolver.self) { resolver throws(Failed) in
-        try resolver[ConfigKey.self]
+        try resolver.resolve(ConfigKey.self)
       }
     }
     #expect(throws: Failed(reason: "inner")) { try container.resolve(OuterKey.self) }

@@ -102,7 +102,8 @@ private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.in
         leaves,
         resolver in
         await Task.yield()
-        return [leaf, resolver[LeafKey.self]] + leaves + (await resolver[LateLeavesKey.self])
+        return [leaf, resolver[LeafKey.self]] + leaves
+          + (await resolver.resolve(LateLeavesKey.self))
       }
     }
     let leaves = await container.resolve(LaterLeavesKey.self)

@@ -1,9 +1,11 @@
 import Locator
 import Testing
 
-extension Scope {
-  fileprivate static let request = Scope("request")
+private enum Request {}
+extension Scope where Value: Sendable {
+  fileprivate static var request: Self { Self(Request.self) }
 }
+private enum Other {}
 
 private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
 
@@ -33,7 +35,7 @@ private final class Screen {
   @Test func `two scopes with one name are two scopes`() {
     let container = serviceContainer(.session)
     let first = container[ServiceKey.self]
-    container.reset(Scope("session"))
+    container.reset(Scope(Other.self))
     #expect(container[ServiceKey.self] === first)
   }
 
@@ -151,20 +153,25 @@ private final class Screen {
     #expect(await container.resolve(StoreKey.self).name == "2")
   }
 
-  @Test func `singletons can't be reset`() async throws {
+  @Test(arguments: [true, false])
+  func `what no reset can drop says so`(isSingleton: Bool) async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) {
-      Container {}.reset(.singleton, fileID: "App/Main.swift", line: 4)
+    ) { [isSingleton] in
+      Container {}
+        .reset(isSingleton ? .singleton : .transient, fileID: "App/Main.swift", line: 4)
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Main.swift:4")
+    let why =
+      isSingleton
+      ? "'.singleton' can't be reset: its instances live as long as their containers"
+      : "'.transient' can't be reset: readers share none of its instances"
     #expect(
       program.message == """
-        '.singleton' can't be reset: its instances live as long as their containers. Give the modules \
-        a scope of their own, 'extension Scope { static let session = Scope("session") }', and reset \
-        that.
+        \(why). Give the modules a scope of their own, 'enum Session {}; extension Scope where Value: Sendable { static \
+        var session: Self { Self(Session.self) } }', and reset that.
         """
     )
   }

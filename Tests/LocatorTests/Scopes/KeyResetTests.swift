@@ -142,7 +142,8 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
       program.message == """
         'ServiceKey' can't be reset at App/Main.swift:4: its module (App/Modules.swift:3) makes a \
         '.singleton', which lives as long as its container. Give the module a scope of its own, \
-        'extension Scope { static let session = Scope("session") }'.
+        'enum Session {}; extension Scope where Value: Sendable { static var session: Self { \
+        Self(Session.self) } }'.
         """
     )
   }

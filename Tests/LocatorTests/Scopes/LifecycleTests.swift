@@ -3,8 +3,9 @@ import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
 
-extension Scope {
-  fileprivate static let request = Scope("request")
+private enum Request {}
+extension Scope where Value: Sendable {
+  fileprivate static var request: Self { Self(Request.self) }
 }
 
 /// Each instance is finished, closed and freed once, in every scope.
@@ -150,11 +151,15 @@ extension Scope {
     #expect(load()[SpareKey.self] !== spare)
   }
 
-  @Test func `an instance is stored while its hook runs`() {
+  @Test func `an instance is stored while a hook that needs it runs`() {
+    let counter = Counter()
     let container = Container {
       Module(ServiceKey.self, scope: .session) { ServiceImpl() }
-        .onCreate { resolver, service in #expect(resolver[ServiceKey.self] === service) }
+        .onCreate(needs: ServiceKey.self) { service, own in
+          if service === own { counter.next() }
+        }
     }
     #expect(container[ServiceKey.self].name == "service")
+    #expect(counter.count == 1)
   }
 }

@@ -144,7 +144,7 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
   func `tasks make one asynchronous instance of a scope`(scope: EveryScope) async {
     let counter = Counter()
     let container = Container {
-      Module(LateKey.self, scope: scope.scope) {
+      Module(LateKey.self, scope: scope.scope()) {
         await Task.yield()
         return ServiceImpl("\(counter.next())")
       }

@@ -38,6 +38,14 @@ private enum NameKey: InjectionKey {
   typealias Arguments = Name
 }
 
+/// A value that may be an object.
+private protocol Shape: Sendable {}
+extension Point: Shape {}
+private enum ShapeKey: InjectionKey {
+  typealias Value = any Shape
+  typealias Arguments = Int
+}
+
 /// Each scope decides which readers share an instance.
 @Suite struct SharingTests {
   @Test func `a reset forgets the arguments, and what was made with them`() {
@@ -195,7 +203,7 @@ private enum NameKey: InjectionKey {
   @Test(arguments: EveryScope.shared)
   func `each value of the arguments has an instance of its own`(scope: EveryScope) {
     let container = Container {
-      if let scope = scope.scope { Module(NoteKey.self, scope: scope) { ServiceImpl($0) } }
+      Module(NoteKey.self, scope: scope.scope()) { ServiceImpl($0) }
     }
     let notes = ["a", "b"].map { container.resolve(NoteKey.self, $0) }
     #expect(notes.map(\.name) == ["a", "b"])
@@ -203,11 +211,24 @@ private enum NameKey: InjectionKey {
     #expect(container.resolve(NoteKey.self, "b") === notes[1])
   }
 
+  @Test func `a value of the weak scope that is no object stops the program, with arguments, too`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container { Module(ShapeKey.self, scope: .weak) { Point(x: $0) } }
+      _ = container.resolve(ShapeKey.self, 4)
+    }
+    #expect(try StoppedProgram(result).message.hasPrefix("'ShapeKey' has the scope '.weak'"))
+  }
+
   @Test(arguments: [.transient] + EveryScope.shared)
   func `asynchronous instances are shared as far as their scope says`(scope: EveryScope) async {
     let counter = Counter()
     let container = Container {
-      Module(LateKey.self, scope: scope.scope) { ServiceImpl("\(counter.next())") }
+      Module(LateKey.self, scope: scope.scope()) { ServiceImpl("\(counter.next())") }
       Module(LatePairKey.self, needs: LateKey.self, LateKey.self) { Pair(first: $0, second: $1) }
     }
     #expect(await container.resolve(LatePairKey.self).isOne == (scope != .transient))

@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 import Testing
 
 private enum MaybeServiceKey: InjectionKey { typealias Value = (any Service)? }
@@ -126,8 +126,8 @@ private final class Described: Service, CustomStringConvertible {
     let container = Container {
       Module(LateServiceKey.self, scope: .weak) { ServiceImpl("\(counter.next())") }
     }
-    let first = await container[LateServiceKey.self]
-    #expect(await container[LateServiceKey.self] === first)
+    let first = await container.resolve(LateServiceKey.self)
+    #expect(await container.resolve(LateServiceKey.self) === first)
     #expect(counter.count == 1)
   }
 

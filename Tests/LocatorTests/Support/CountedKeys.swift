@@ -52,19 +52,16 @@ func shortKeys(_ count: Int) -> [any CountedKey.Type] {
 /// A module of a key.
 func countedModule<K: CountedKey>(
   _ key: K.Type,
-  scope: SharedOrLocal = .local,
+  scope: Scope<Int> = .transient,
   _ number: Int = 0
 ) -> AnyModule {
-  switch scope {
-  case .local: AnyModule(Module(key) { number })
-  case .shared(let scope): AnyModule(Module(key, scope: scope) { number })
-  }
+  AnyModule(Module(key, scope: scope) { number })
 }
 
 /// A module of a key that needs others.
 func countedModule(
   _ key: any CountedKey.Type,
-  scope: SharedOrLocal = .local,
+  scope: Scope<Int> = .transient,
   needs first: any CountedKey.Type,
   _ second: any CountedKey.Type
 ) -> AnyModule {
@@ -73,10 +70,7 @@ func countedModule(
     _ first: A.Type,
     _ second: B.Type
   ) -> AnyModule {
-    switch scope {
-    case .local: AnyModule(Module(key, needs: first, second) { $0 + $1 })
-    case .shared(let scope): AnyModule(Module(key, scope: scope, needs: first, second) { $0 + $1 })
-    }
+    AnyModule(Module(key, scope: scope, needs: first, second) { $0 + $1 })
   }
   return opened(key, first, second)
 }
@@ -84,22 +78,13 @@ func countedModule(
 /// A module of a key that needs another one.
 func countedModule(
   _ key: any CountedKey.Type,
-  scope: SharedOrLocal = .local,
+  scope: Scope<Int> = .transient,
   needs other: any CountedKey.Type
 ) -> AnyModule {
   func opened<K: CountedKey, Other: CountedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule {
-    switch scope {
-    case .local: AnyModule(Module(key, needs: other) { $0 })
-    case .shared(let scope): AnyModule(Module(key, scope: scope, needs: other) { $0 })
-    }
+    AnyModule(Module(key, scope: scope, needs: other) { $0 })
   }
   return opened(key, other)
-}
-
-/// The scope of a numbered module, if it has one.
-enum SharedOrLocal {
-  case local
-  case shared(Scope)
 }
 
 extension Container {

@@ -50,8 +50,11 @@ extension Sample {
   private func program(_ number: Int) -> String {
     guard !isOfTests else { return "struct Sample\(number) {\n\(located(code))\n}" }
     // Extensions can't be in a function, and stand beside it.
-    let block = /^extension .*\n(?: .*\n|\n)*}$/.anchorsMatchLineEndings()
-    let extensions = code.matches(of: block).map { "private \($0.output)\n" }.joined()
+    let block = /^(?:enum \w+ {}\n)?extension .*\n(?: .*\n|\n)*}$/.anchorsMatchLineEndings()
+    let declaration = #/^(?:enum|extension) /#.anchorsMatchLineEndings()
+    let extensions = code.matches(of: block)
+      .map { $0.output.replacing(declaration) { "private \($0.output)" } + "\n" }
+      .joined()
     let rest = code.replacing(block) {
       String(repeating: "\n", count: $0.output.count { $0 == "\n" })
     }

@@ -1,5 +1,5 @@
-import Locator
 import LocatorInspection
+import Locator
 
 /// What a verification says about the modules themselves.
 ///

@@ -13,7 +13,7 @@ struct InstanceMaking {
   private(set) var problems: [VerificationProblem] = []
 
   /// The modules whose arguments aren't known.
-  private var unmade: [ModuleDefinition] = []
+  private var unmade: [Definition] = []
 
   /// The modules that problems keep from being made.
   private let unmakeable: Set<ObjectIdentifier>
@@ -22,36 +22,34 @@ struct InstanceMaking {
   init(_ verification: Verification, _ report: VerificationReport, _ making: VerificationMaking) {
     self.making = making
     // What is known so far would be lost if a factory stopped the program.
-    let watch: EscapeWatch? =
+    let watch: TestWatch? =
       report.problems.isEmpty
       ? nil
-      : EscapeWatch { escape in
+      : TestWatch { escape in
         if escape.isFatal { warn(report.description, at: report.location) }
       }
     var copies: [ObjectIdentifier: Container] = [:]
     self.copies = verification.containers.map { [recorder] container in
-      let modules = container.declared.map { AnyModule($0) }
-      let copy = Container(
-        Declarations(modules, parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }),
-        problems: [],
+      let copy = container.copy(
+        parent: container.parent.flatMap { copies[ObjectIdentifier($0)] },
         observer: recorder,
-        watch: watch,
-        location: container.location
+        watch: watch
       )
       copies[ObjectIdentifier(container)] = copy
       return copy
     }
     unmakeable =
-      report.problems.isEmpty && !verification.containers.contains(where: \.isOfBlueprint)
+      report.problems.isEmpty
+        && !verification.containers.flatMap(\.declared).contains(where: \.isGiven)
       ? [] : UnmakeableModules(verification, report).slots(in: self.copies)
   }
 
   /// Creates every instance, and closes the copies, children first.
   mutating func run() async {
     for copy in copies {
-      for slot in copy.slots
+      for slot in copy.allSlots
       where !slot.definition.isOfMembers && !unmakeable.contains(ObjectIdentifier(slot)) {
-        await make(slot, in: copy)
+        await make(slot)
       }
     }
     for copy in copies.reversed() {
@@ -76,10 +74,10 @@ struct InstanceMaking {
     var declared: Set<ReadRecorder.Read> = []
     var titles: [ReadRecorder.Site: String] = [:]
     for copy in copies {
-      for slot in copy.slots {
+      for slot in copy.allSlots {
         let reader = ReadRecorder.Site(slot.definition)
         titles[reader] = Messages.Step(slot.definition).description
-        for other in slot.definition.needs.flatMap(copy.matches) {
+        for other in copy.needs(of: slot).flatMap(copy.matches) {
           let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.definition))
           guard declared.insert(read).inserted, made.contains(reader), !reads.contains(read) else {
             continue
@@ -92,7 +90,7 @@ struct InstanceMaking {
       guard let reader = titles[read.reader], let other = titles[read.read] else { return nil }
       return "\(reader) -> \(other)"
     }
-    let prevented = copies.flatMap(\.slots).filter { slot in
+    let prevented = copies.flatMap(\.allSlots).filter { slot in
       unmakeable.contains(ObjectIdentifier(slot)) && !slot.definition.isOfMembers
     }
     return [
@@ -108,19 +106,14 @@ struct InstanceMaking {
   }
 
   /// Creates the instance of a module.
-  private mutating func make(_ slot: Slot, in copy: Container) async {
-    let context = ResolutionContext(container: copy, callSite: slot.definition.location)
+  private mutating func make(_ slot: Slot) async {
     do {
       // On the main actor, where the conformance of every key can be looked up: keys of other actors are
       // asynchronous, and their conformances never isolated.
-      let isMade =
-        switch slot.definition.key {
-        case let key as any InjectionKey.Type: make(key, slot, context)
-        case let key as any ThrowingInjectionKey.Type: try make(key, slot, context)
-        case let key as any AsyncInjectionKey.Type: try await make(key, slot, context)
-        default: false
-        }
-      if !isMade { unmade.append(slot.definition) }
+      guard let key = slot.definition.key as? any BindingKey.Type, try await make(key, slot) else {
+        unmade.append(slot.definition)
+        return
+      }
     } catch {
       problems.append(
         VerificationProblem(
@@ -132,33 +125,10 @@ struct InstanceMaking {
     }
   }
 
-  private func make<K: InjectionKey>(
-    _ key: K.Type,
-    _ slot: Slot,
-    _ context: ResolutionContext
-  ) -> Bool {
+  /// Creates the instance of a key, unless its arguments aren't known.
+  private func make<K: BindingKey>(_ key: K.Type, _ slot: Slot) async throws -> Bool {
     guard let arguments = making.arguments(of: key) else { return false }
-    _ = slot.value(key, arguments, in: context)
-    return true
-  }
-
-  private func make<K: ThrowingInjectionKey>(
-    _ key: K.Type,
-    _ slot: Slot,
-    _ context: ResolutionContext
-  ) throws(K.Failure) -> Bool {
-    guard let arguments = making.arguments(of: key) else { return false }
-    _ = try slot.value(key, arguments, in: context)
-    return true
-  }
-
-  private func make<K: AsyncInjectionKey>(
-    _ key: K.Type,
-    _ slot: Slot,
-    _ context: ResolutionContext
-  ) async throws(K.Failure) -> Bool {
-    guard let arguments = making.arguments(of: key) else { return false }
-    _ = try await slot.asyncValue(key, arguments, in: context)
+    try await slot.resolve(key, arguments)
     return true
   }
 }

@@ -8,9 +8,9 @@ final class ReadRecorder: ResolutionObserver {
     let name: String?
     let module: String
 
-    init(_ definition: ModuleDefinition) {
+    init(_ definition: Definition) {
       key = ObjectIdentifier(definition.key)
-      name = definition.extras?.name
+      name = definition.name
       module = definition.location.description
     }
 

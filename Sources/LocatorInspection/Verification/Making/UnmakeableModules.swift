@@ -17,9 +17,9 @@ struct UnmakeableModules {
   init(_ verification: Verification, _ report: VerificationReport) {
     owners = verification.ownersOfUnboundKeys
     hasUnboundKeys = report.problems.contains { $0.kind == .unboundKey }
-    for (problem, module) in verification.containers.flatMap(\.problemsOfProgram)
+    for problem in verification.containers.flatMap(\.problemsOfProgram)
     where problem.kind.keepsFromMaking {
-      if let module { faulty.insert(ObjectIdentifier(module)) }
+      if let module = problem.module { faulty.insert(ObjectIdentifier(module)) }
     }
   }
 
@@ -30,9 +30,9 @@ struct UnmakeableModules {
     while count < found.count {
       count = found.count
       for container in containers {
-        for slot in container.slots where !found.contains(ObjectIdentifier(slot)) {
-          let needed = slot.definition.needs.lazy.flatMap(container.matches)
-          if isFaulty(slot.definition, !found.isEmpty)
+        for slot in container.allSlots where !found.contains(ObjectIdentifier(slot)) {
+          let needed = container.needs(of: slot).lazy.flatMap(container.matches)
+          if isFaulty(slot.definition, container.needs(of: slot), !found.isEmpty)
             || needed.contains(where: { found.contains(ObjectIdentifier($0)) })
           {
             found.insert(ObjectIdentifier(slot))
@@ -46,12 +46,16 @@ struct UnmakeableModules {
   /// Returns whether a module can't be made, whatever it needs.
   ///
   /// What a resolver reads is unknown, so a module that needs one isn't made if anything is missing.
-  private func isFaulty(_ definition: ModuleDefinition, _ hasOthers: Bool) -> Bool {
-    if faulty.contains(ObjectIdentifier(definition)) || definition.extras?.isGiven == true {
+  private func isFaulty(
+    _ definition: Definition,
+    _ needs: [InjectedKey],
+    _ hasOthers: Bool
+  ) -> Bool {
+    if faulty.contains(ObjectIdentifier(definition)) || definition.isGiven {
       return true
     }
     if TypeMetadata(definition.value).descriptor.map(owners.contains) == true { return true }
-    return (hasOthers || hasUnboundKeys) && definition.needs.contains { $0.kind == .unknown }
+    return (hasOthers || hasUnboundKeys) && needs.contains { $0.kind == .unknown }
   }
 }
 
@@ -59,10 +63,10 @@ extension ProblemKind {
   /// Whether a module with the problem stops the program when it is made.
   fileprivate var keepsFromMaking: Bool {
     switch self {
-    case .unboundKey, .unboundNeed, .cycle, .needWithArguments, .failingNeed,
-      .graphScopeWithArguments, .unusedParameter, .givenArguments, .weakValue, .looseKey:
+    case .unboundKey, .unboundNeed, .cycle, .failingNeed, .unusedParameter, .givenArguments,
+      .weakValue, .nonisolatedKey, .transientHook:
       true
-    case .duplicate, .captiveDependency, .isolationConflict, .idleOverride, .idleDecorator,
+    case .duplicate, .captiveDependency, .idleOverride, .idleDecorator,
       .idleCloseHook, .idleEagerModule, .unclearName, .failure, .unreadableRecords:
       false
     }

@@ -31,7 +31,7 @@ public struct VerificationMaking {
   /// The arguments of a key, or `nil` if none are set and their type has no default such as zero.
   func arguments<K: BindingKey>(of key: K.Type) -> K.Arguments? {
     if let given = arguments[ObjectIdentifier(key)] { return given as? K.Arguments }
-    if K.Arguments.self == Void.self { return key.noArguments }
+    if K.Arguments.self == Void.self { return () as? K.Arguments }
     let plain: Any? =
       switch K.Arguments.self {
       case let type as any RangeReplaceableCollection.Type: type.init()

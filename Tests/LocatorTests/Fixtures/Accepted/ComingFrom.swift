@@ -46,7 +46,8 @@ enum HomeKey: @MainActor TestInjectionKey {
   @MainActor static var testValue: any HomeModel { HomeModelImpl() }
 }
 
-extension Scope { static let account = Scope("account") }
+enum Account {}
+extension Scope where Value: Sendable { static var account: Self { Self(Account.self) } }
 
 struct Log: ResolutionObserver {
   func didResolve(_ resolution: Resolution) {}

@@ -51,7 +51,8 @@ enum DetailKey: @MainActor InjectionKey {
   typealias Value = any Model
   typealias Arguments = String
 }
-enum LooseModelKey: InjectionKey { typealias Value = any Model }
+@MainActor final class Clock: Sendable { init(_ service: any Service) {} }
+enum ClockKey: AsyncInjectionKey { typealias Value = Clock }
 
 final class NotSendable { var x = 0 }
 enum NotSendableKey: InjectionKey { typealias Value = NotSendable }
@@ -74,7 +75,7 @@ struct Services: Assembly {
     Module(ConfigKey.self) { 3 }
     Module(ConfigKey.self) { () throws(Boom) in throw Boom() }
     Module(ConfigKey.self, needs: Resolver.self) { resolver throws(Boom) in
-      try resolver[ConfigKey.self]
+      try resolver.resolve(ConfigKey.self)
     }
     Module(ListKey.self) { letter in [letter] }
     Module(ListKey.self, scope: .singleton) { letter in [letter] }
@@ -94,14 +95,13 @@ struct Services: Assembly {
     Module(ModelKey.self, needs: ServiceKey.self, make: ModelImpl.init)
     Module(ModelKey.self, scope: .singleton, needs: ServiceKey.self) { ModelImpl(service: $0) }
     Module(DetailKey.self, needs: ServiceKey.self) { service, id in ModelImpl(service: service) }
-    Module(LooseModelKey.self, needs: ServiceKey.self) { @MainActor service in
-      ModelImpl(service: service)
-    }
+    Module(ClockKey.self, scope: .singleton, needs: ServiceKey.self) { await Clock($0) }
+    Module(ClockKey.self, needs: ServiceKey.self, make: Clock.init)
     Module(ReplicaKey.self) { await Database() }
     Module(DatabaseKey.self, scope: .singleton, needs: ServiceKey.self) {
       service async throws(Boom) in try await Database(service)
     }
-    Module(DatabaseKey.self, needs: ReplicaKey.self) { replica in replica }
+    Module(DatabaseKey.self, needs: ReplicaKey.self) { replica async throws(Boom) in replica }
     Services()
     if flag { Module(ServiceKey.self) { ServiceImpl() } } else { Services() }
     for _ in 0..<2 { Module(ServiceKey.self) { ServiceImpl() } }

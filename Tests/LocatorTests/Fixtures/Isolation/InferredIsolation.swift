@@ -28,7 +28,6 @@ nonisolated func read(_ container: Container) {
   Container {
     Module(Limits.self, scope: .singleton) { Limits() }
     Module(Player.self, scope: .singleton) { Player() }
-    Module(Settings.self, scope: .singleton) { @MainActor in Settings() }
     // refused(MainActor): call to main actor-isolated initializer 'init()' in a synchronous nonisolated context
     Module(Settings.self, scope: .singleton) { Settings() }
     // refused(MainActor): call to main actor-isolated initializer 'init()' in a synchronous nonisolated context

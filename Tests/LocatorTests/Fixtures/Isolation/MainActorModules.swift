@@ -24,27 +24,27 @@ import Locator
 }
 @MainActor final class DetailController: Controller, InjectionTarget {
   typealias Arguments = String
+  var title = ""
 }
+nonisolated final class Importer { var service: (any Service)? }
 
 @MainActor struct Controllers: @MainActor Assembly {
   var modules: [AnyModule] {
-    Members(of: Controller.self, needs: HomeKey.self) { controller, home in controller.home = home }
-    Members(of: DetailController.self, needs: HomeKey.self, ServiceKey?.self) {
-      controller,
-      home,
-      service,
-      _ in
-      controller.home = home
-      controller.service = service
-    }
+    Members(of: Controller.self).inject(HomeKey.self) { $0.home = $1 }
+    Members(of: DetailController.self)
+      .inject(HomeKey.self) { $0.home = $1 }
+      .inject(ServiceKey?.self) { controller, service in controller.service = service }
+      .passing { $0.title = $1 }
+    Members(of: Importer.self).inject(ServiceKey.self) { $0.service = $1 }
   }
 }
-nonisolated struct LooseControllers: Assembly {
+nonisolated struct ControllersElsewhere: Assembly {
   var modules: [AnyModule] {
-    Members(of: Controller.self, needs: ServiceKey.self) { @MainActor controller, service in
-      controller.service = service
-    }.overriding()
-    Members(of: DetailController.self) { @MainActor controller, id in controller.home = nil }
+    Members(of: Controller.self).inject(ServiceKey.self) { $0.service = $1 }.overriding()
+    Members(of: DetailController.self).passing { $0.title = $1 }
+    Members(of: Importer.self).inject(ServiceKey.self) { $0.service = $1 }
+    // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
+    Members(of: Controller.self).inject(HomeKey.self) { $0.home = $1 }
   }
 }
 @MainActor func inject(_ container: Container) {
@@ -74,15 +74,3 @@ enum PanelKey: @MainActor InjectionKey { typealias Value = Panel }
   }
 }
 @MainActor func launch() { make(parent: container).build() }
-
-// A key that isn't isolated can have a factory that is, in any list.
-nonisolated struct Loose: Assembly {
-  var modules: [AnyModule] {
-    Module(LooseKey.self, needs: ServiceKey.self) { @MainActor in HomeModelImpl(service: $0) }
-    Module(LooseKey.self, scope: .singleton) { @MainActor in
-      HomeModelImpl(service: ServiceImpl())
-    }.overriding()
-  }
-}
-nonisolated func loose() -> Container { Container { Loose() } }
-nonisolated let looseContainer = Container { Loose() }

@@ -1,19 +1,18 @@
 import Locator
 
-// A key of the main actor is needed by a module whose key isn't.
+// A key of the main actor is needed by a module whose key isn't. The compiler takes most of these factories as ones of the
+// main actor, and the container that is built says that their keys aren't isolated.
 
 enum TitleKey: InjectionKey { typealias Value = String }
 
 @MainActor func onMainActor() -> Container {
   Container {
-    // The factory runs on the main actor, and each read is checked.
     Module(TitleKey.self, needs: HomeKey.self) { $0.title }
   }
 }
 
 nonisolated func elsewhere() -> Container {
   Container {
-    // Here, too: a list may say what runs on the main actor without being there.
     Module(TitleKey.self, needs: HomeKey.self) { $0.title }
     Module(TitleKey.self, needs: HomeKey?.self, [HomeKey].self) { home, all in "" }
     // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context

@@ -3,16 +3,12 @@ import Locator
 // A key of the main actor is read where the main actor isn't.
 
 nonisolated func function(_ container: Container, provider: Provider<HomeKey>, resolver: Resolver) {
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[HomeKey.self]
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = container.resolve(HomeKey.self)
-  // refused: main actor-isolated conformance of 'DetailKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = container.resolve(DetailKey.self, "a")
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = container.resolve(HomeKey.self, name: "a")
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
@@ -28,19 +24,14 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: main actor-isolated static property 'currentValue' can not be referenced from a nonisolated context
   _ = HomeKey.currentValue
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = resolver[HomeKey.self]
-  // refused: main actor-isolated conformance of 'DetailKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[DetailKey.self, "a"]
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = resolver.resolve(HomeKey.self)
-  // refused: main actor-isolated conformance of 'DetailKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = resolver.resolve(DetailKey.self, "a")
-  // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
   _ = resolver.resolve(HomeKey.self, name: "a")
   // error: call to main actor-isolated instance method 'resolve
@@ -60,8 +51,6 @@ nonisolated func callsGeneric(_ container: Container) {
 }
 
 nonisolated func asynchronous(_ container: Container) async {
-  // refused(plain): main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
-  // refused(upcoming): main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in caller isolation inheriting-isolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' cannot be accessed from outside of the actor
   // refused(strict): non-Sendable result type 'HomeKey.Value' (aka 'any HomeModel') cannot be sent from main actor-isolated context
   _ = container[HomeKey.self]
@@ -70,7 +59,6 @@ nonisolated func asynchronous(_ container: Container) async {
 
 nonisolated func task(_ container: Container) {
   Task.detached {
-    // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
     // error: main actor-isolated subscript 'subscript(_:fileID:line:)' cannot be accessed from outside of the actor
     // refused(strict): non-Sendable result type 'HomeKey.Value' (aka 'any HomeModel') cannot be sent from main actor-isolated context
     _ = container[HomeKey.self]
@@ -79,7 +67,6 @@ nonisolated func task(_ container: Container) {
 
 @MainActor func taskOfTheMainActor(_ container: Container) {
   Task.detached {
-    // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
     // error: main actor-isolated subscript 'subscript(_:fileID:line:)' cannot be accessed from outside of the actor
     // refused(strict): non-Sendable result type 'HomeKey.Value' (aka 'any HomeModel') cannot be sent from main actor-isolated context
     _ = container[HomeKey.self]

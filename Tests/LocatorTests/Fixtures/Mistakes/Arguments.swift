@@ -24,12 +24,12 @@ import Locator
 }
 
 @ModuleBuilder func oneOfTwo() -> [AnyModule] {
-  // error: contextual closure type '@Sendable (Int, String) -> PageKey.Value' (aka '@Sendable (Int, String) -> Page') expects 2 arguments, but 1 was used in closure body
+  // error: cannot convert value of type 'PageKey.Arguments' (aka '(Int, String)') to expected argument type 'Int'
   Module(PageKey.self) { id in Page(id: id, title: "") }
 }
 
 @ModuleBuilder func threeOfTwo() -> [AnyModule] {
-  // error: initializer 'init(_:scope:fileID:line:make:)' requires the types 'PageKey.Arguments' (aka '(Int, String)') and '(Int, String, A2)' be equivalent
+  // error: contextual closure type '@Sendable (PageKey.Arguments) -> PageKey.Value' (aka '@Sendable ((Int, String)) -> Page') expects 1 argument, but 3 were used in closure body
   Module(PageKey.self) { id, title, theme in Page(id: id, title: title) }
 }
 

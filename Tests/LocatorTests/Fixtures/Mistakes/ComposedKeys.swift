@@ -13,7 +13,7 @@ import Locator
 }
 
 @ModuleBuilder func provider() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Provider<HullKey>._Form' (aka 'ComposedKey<Provider<HullKey>>') and 'BindableKey' be equivalent
+  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
   Module(Provider<HullKey>.self, needs: Provider<HullKey>.self) { hull in hull }
 }
 
@@ -59,12 +59,12 @@ import Locator
 }
 
 @ModuleBuilder func needOfThrowingList() -> [AnyModule] {
-  // error: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires that 'ConfigKey' conform to 'InjectionKey'
   Module(CountKey.self, needs: [ConfigKey].self) { configs in configs.count }
 }
 
 @ModuleBuilder func needOfOptionalAsynchronous() -> [AnyModule] {
-  // error: a call in the factory resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires that 'ReplicaKey' conform to 'InjectionKey'
   Module(CountKey.self, needs: ReplicaKey?.self) { replica in replica?.size ?? 0 }
 }
 
@@ -74,7 +74,7 @@ import Locator
 }
 
 @ModuleBuilder func noKey() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires that 'Store' conform to 'BindingKey'
+  // error: 'init(_:scope:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
   Module(Store.self) { Store() }
 }
 
@@ -106,4 +106,28 @@ enum Fixed {
 @ModuleBuilder func wrongValueOfHelper() -> [AnyModule] {
   // error: cannot convert value of type 'String' to expected argument type 'CountKey.Value' (aka 'Int')
   Fixed.module(CountKey.self, "four")
+}
+
+@ModuleBuilder func oneWithoutName() -> [AnyModule] {
+  // error: requires the types 'One<HullKey>.Arguments' (aka 'String') and '()' be equivalent
+  Module(TitleKey.self, needs: One<HullKey>.self) { hull in hull.name }
+}
+
+@ModuleBuilder func oneOfProviderWithoutName() -> [AnyModule] {
+  // error: the key takes arguments: write 'provider(arguments)'
+  Module(TitleKey.self, needs: Provider<One<HullKey>>.self) { hull in hull().name }
+}
+
+@ModuleBuilder func throwingKeyInSubscript() -> [AnyModule] {
+  Module(CountKey.self, needs: Resolver.self) { resolver in
+    // error: a subscript can't throw: write 'try container.resolve(Key.self)'
+    resolver[ConfigKey.self].limit
+  }
+}
+
+@ModuleBuilder func asynchronousKeyInSubscript() -> [AnyModule] {
+  Module(ReplicaKey.self, needs: Resolver.self) { resolver in
+    // error: a subscript can't wait: write 'await container.resolve(Key.self)'
+    await resolver[ReplicaKey.self]
+  }
 }

@@ -35,7 +35,7 @@ import Locator
 }
 
 @ModuleBuilder func taskOfMembers() -> [AnyModule] {
-  Members(of: Import.self, needs: StoreKey.self) { object, store in
+  Members(of: Import.self).inject(StoreKey.self) { object, store in
     // error: passing closure as a 'sending' parameter risks causing data races
     Task { object.store = store }
   }

@@ -79,7 +79,7 @@ import Locator
 }
 
 @ModuleBuilder func throwingWithoutItsError() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'any Error' to 'ConfigKey.Failure' (aka 'ConfigError')
   Decorator(ConfigKey.self) { inner in try Config(text: "\(inner.limit)") }
 }
 

@@ -29,7 +29,12 @@ import Locator
 
 @ModuleBuilder func classOfMembers() -> [AnyModule] {
   // error: expected member name or initializer call after type name
-  Members(of: Import, needs: StoreKey.self) { object, store in object.store = store }
+  Members(of: Import).inject(StoreKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func keyOfMembers() -> [AnyModule] {
+  // error: expected member name or initializer call after type name
+  Members(of: Import.self).inject(StoreKey) { $0.store = $1 }
 }
 
 @ModuleBuilder func optionalNeed() -> [AnyModule] {

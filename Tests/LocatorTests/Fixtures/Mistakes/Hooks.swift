@@ -57,14 +57,14 @@ import Locator
 
 @ModuleBuilder func failingNeed() -> [AnyModule] {
   Module(HullKey.self) { Hull() }
-    // error: a call in the hook resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
+    // error: instance method 'onCreate(needs:fileID:line:_:)' requires that 'ConfigKey' conform to 'InjectionKey'
     .onCreate(needs: ConfigKey.self) { hull, config in print(hull.name) }
 }
 
 @ModuleBuilder func needWithArguments() -> [AnyModule] {
   Module(HullKey.self) { Hull() }
-    // error: a call in the hook resolves a key that can fail, takes arguments or is asynchronous: write 'needs: Provider<Key>.self'
-    .onCreate(needs: StoreKey.self, NamedConfigKey.self) { hull, store, config in print(hull.name) }
+    // error: instance method 'onCreate(needs:fileID:line:_:)' requires the types 'LabelKey.Arguments' (aka 'String') and '()' be equivalent
+    .onCreate(needs: LabelKey.self) { hull, label in print(hull.name) }
 }
 
 @ModuleBuilder func throwing() -> [AnyModule] {
@@ -81,6 +81,18 @@ import Locator
 
 @ModuleBuilder func inWrongOrder() -> [AnyModule] {
   Module(HullKey.self) { Hull() }
-    // error: 'Int') has no member 'name'
-    .onCreate(needs: StoreKey.self, CountKey.self) { hull, count, store in print(store.name) }
+    // error: 'Hull') has no member 'save'
+    .onCreate(needs: StoreKey.self) { store, hull in print(store.save) }
+}
+
+@ModuleBuilder func twoNeeds() -> [AnyModule] {
+  Module(HullKey.self) { Hull() }
+    // error: a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'
+    .onCreate(needs: StoreKey.self, CountKey.self) { hull, store, count in print(store.name) }
+}
+
+@MainActor @ModuleBuilder func twoNeedsOnMainActor() -> [AnyModule] {
+  Module(ScreenKey.self) { ScreenImpl(title: "") }
+    // error: a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'
+    .onCreate(needs: StoreKey.self, CountKey.self) { screen, store, count in print(screen.title) }
 }

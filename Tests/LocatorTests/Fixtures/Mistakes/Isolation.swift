@@ -39,9 +39,3 @@ import Locator
   // error: main actor-isolated conformance of 'ScreenKey' to 'BindingKey' cannot be used in nonisolated context
   Module(TitleKey.self, needs: Provider<ScreenKey>.self) { screen in screen().title }
 }
-
-@ModuleBuilder func members() -> [AnyModule] {
-  // error: main actor-isolated property 'store' can not be mutated from a Sendable closure
-  Members(of: Controller.self, needs: StoreKey.self) { controller, store in controller.store = store
-  }
-}

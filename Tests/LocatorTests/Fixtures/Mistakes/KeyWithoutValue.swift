@@ -6,19 +6,17 @@ import Locator
 enum EmptyKey: InjectionKey {}
 
 @ModuleBuilder func module() -> [AnyModule] {
-  // error: referencing initializer 'init(_:fileID:line:make:)' on 'Module' requires that 'EmptyKey' conform to 'AsyncInjectionKey'
-  // error: cannot convert value of type 'Int' to closure result type 'EmptyKey.Value'
+  // error: cannot convert value of type 'Int' to closure result type 'EmptyKey'
   Module(EmptyKey.self) { 4 }
 }
 
 @ModuleBuilder func singleton() -> [AnyModule] {
-  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'EmptyKey.Arguments' and '()' be equivalent
-  // error: contextual closure type '@Sendable (StoreKey.Value, Never) -> EmptyKey.Value' (aka '@Sendable (Store, Never) -> EmptyKey.Value') expects 2 arguments, but 1 was used in closure body
-  // error: cannot convert value of type 'StoreKey.Value' (aka 'Store') to closure result type 'EmptyKey.Value'
+  // error: cannot convert value of type 'StoreKey.Value' (aka 'Store') to closure result type 'EmptyKey'
   Module(EmptyKey.self, scope: .singleton, needs: StoreKey.self) { store in store }
 }
 
 @ModuleBuilder func need() -> [AnyModule] {
-  // error: EmptyKey.Value
+  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'EmptyKey.Arguments' and '()' be equivalent
+  // error: cannot convert value of type '@Sendable (Store) -> ServiceKey.Value' (aka '@Sendable (Store) -> any Service') to expected argument type '@Sendable (EmptyKey.Value) -> ServiceKey.Value' (aka '@Sendable (EmptyKey.Value) -> any Service')
   Module(ServiceKey.self, needs: EmptyKey.self) { store in ServiceImpl(store) }
 }

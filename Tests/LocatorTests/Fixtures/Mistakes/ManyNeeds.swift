@@ -1,6 +1,6 @@
 import Locator
 
-// The module needs more than five keys, for which forms have a parameter pack or a fixed number of needs.
+// The module needs many keys, or too many.
 
 @ModuleBuilder func twoOfSix() -> [AnyModule] {
   Module(
@@ -26,32 +26,6 @@ import Locator
     FlagKey.self
       // error: expects 6 arguments, which cannot be implicitly ignored
   ) { 3 }
-}
-
-@ModuleBuilder func sevenOfSix() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
-  Module(
-    RateKey.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
-    ThemeKey.self,
-    FlagKey.self
-  ) { hull, count, rate, title, theme, flag, store in hull.weight * Double(count) }
-}
-
-@ModuleBuilder func eightOfSix() -> [AnyModule] {
-  Module(
-    RateKey.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
-    ThemeKey.self,
-    FlagKey.self
-      // error: expects 7 arguments, but 8 were used in closure body
-  ) { hull, count, rate, title, theme, flag, store, words in hull.weight * Double(count) }
 }
 
 @ModuleBuilder func twoOfSixWithScope() -> [AnyModule] {
@@ -122,8 +96,8 @@ import Locator
   ) { hull, count, rate, title, theme, flag, text in Label(text.uppercase()) }
 }
 
-@ModuleBuilder func noneOfEight() -> [AnyModule] {
-  // error: is unavailable: the factory takes one parameter for each of its needs
+@ModuleBuilder func eight() -> [AnyModule] {
+  // error: a module has seven needs at most: give keys that belong together one of their own
   Module(
     RateKey.self,
     needs: HullKey.self,
@@ -134,28 +108,13 @@ import Locator
     FlagKey.self,
     WordsKey.self,
     StoreKey.self
-  ) { 3 }
+  ) { hull, count, rate, title, theme, flag, words, store in hull.weight * Double(count) }
 }
 
-@ModuleBuilder func twoOfEight() -> [AnyModule] {
-  // error: is unavailable: the factory takes one parameter for each of its needs
+@ModuleBuilder func eightWithScope() -> [AnyModule] {
+  // error: a module has seven needs at most: give keys that belong together one of their own
   Module(
-    RateKey.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
     ThemeKey.self,
-    FlagKey.self,
-    WordsKey.self,
-    StoreKey.self
-  ) { hull, count in hull.weight * Double(count) }
-}
-
-@ModuleBuilder func twoOfEightWithScope() -> [AnyModule] {
-  // error: is unavailable: the factory takes one parameter for each of its needs
-  Module(
-    RateKey.self,
     scope: .singleton,
     needs: HullKey.self,
     CountKey.self,
@@ -165,11 +124,10 @@ import Locator
     FlagKey.self,
     WordsKey.self,
     StoreKey.self
-  ) { hull, count in hull.weight * Double(count) }
+  ) { hull, count, rate, title, theme, flag, words, store in .dark }
 }
 
-@ModuleBuilder func nineOfEight() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
+@ModuleBuilder func twoOfEight() -> [AnyModule] {
   Module(
     RateKey.self,
     needs: HullKey.self,
@@ -180,70 +138,45 @@ import Locator
     FlagKey.self,
     WordsKey.self,
     StoreKey.self
-  ) { hull, count, rate, title, theme, flag, words, store, more in rate }
+      // error: expects 8 arguments, but 2 were used in closure body
+  ) { hull, count in hull.weight * Double(count) }
 }
 
-@ModuleBuilder func decoratorWithOneOfSeven() -> [AnyModule] {
-  // error: is unavailable: the closure takes the value, and one parameter for each of its needs
-  Decorator(
-    RateKey.self,
+@ModuleBuilder func sixOfAsynchronous() -> [AnyModule] {
+  // error: an asynchronous module has five needs at most: give keys that belong together one of their own
+  Module(
+    ReplicaKey.self,
     needs: HullKey.self,
     CountKey.self,
     RateKey.self,
     TitleKey.self,
     ThemeKey.self,
     FlagKey.self
-  ) { inner in inner }
+  ) { hull, count, rate, title, theme, flag in await Replica(store: Store(name: title)) }
 }
 
-@ModuleBuilder func decoratorWithNoneOfSeven() -> [AnyModule] {
-  // error: is unavailable: the closure takes the value, and one parameter for each of its needs
-  Decorator(
-    RateKey.self,
+@ModuleBuilder func sixOfAsynchronousThatFails() -> [AnyModule] {
+  // error: an asynchronous module has five needs at most: give keys that belong together one of their own
+  Module(
+    DatabaseKey.self,
+    scope: .singleton,
     needs: HullKey.self,
     CountKey.self,
     RateKey.self,
     TitleKey.self,
     ThemeKey.self,
     FlagKey.self
-  ) { 3 }
+  ) { hull, count, rate, title, theme, flag async throws(ConfigError) in try await Database() }
 }
 
-@ModuleBuilder func decoratorWithEightOfSeven() -> [AnyModule] {
-  // error: is unavailable: the closure takes the value, and one parameter for each of its needs
-  Decorator(
-    RateKey.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
-    ThemeKey.self,
-    FlagKey.self
-  ) { inner, hull, count, rate, title, theme, flag, more in inner }
-}
-
-@ModuleBuilder func membersWithTwoOfSeven() -> [AnyModule] {
-  // error: is unavailable: the closure takes the object, and one parameter for each of its needs
-  Members(
-    of: Store.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
-    ThemeKey.self,
-    FlagKey.self
-  ) { object, hull in }
-}
-
-@ModuleBuilder func membersWithEightOfSeven() -> [AnyModule] {
-  // error: is unavailable: the closure takes the object, and one parameter for each of its needs
-  Members(
-    of: Store.self,
-    needs: HullKey.self,
-    CountKey.self,
-    RateKey.self,
-    TitleKey.self,
-    ThemeKey.self,
-    FlagKey.self
-  ) { object, hull, count, rate, title, theme, flag, more in }
+@ModuleBuilder func fourOfDecorator() -> [AnyModule] {
+  // error: a decorator has three needs at most: give keys that belong together one of their own
+  Decorator(RateKey.self, needs: HullKey.self, CountKey.self, RateKey.self, TitleKey.self) {
+    inner,
+    hull,
+    count,
+    rate,
+    title in
+    inner * hull.weight * Double(count)
+  }
 }

@@ -4,112 +4,161 @@ import Locator
 
 @ModuleBuilder func structure() -> [AnyModule] {
   // error: requires that 'Hull' be a class type
-  Members(of: Hull.self) { hull in print(hull) }
+  Members(of: Hull.self)
 }
 
 @ModuleBuilder func structureWithNeed() -> [AnyModule] {
   // error: requires that 'Hull' be a class type
-  Members(of: Hull.self, needs: CountKey.self) { hull, count in print(hull, count) }
+  Members(of: Hull.self).inject(CountKey.self) { print($0, $1) }
 }
 
 @ModuleBuilder func property() -> [AnyModule] {
-  // error: has no member 'stor'
-  Members(of: Import.self, needs: StoreKey.self) { object, store in object.stor = store }
+  // error: value of type 'Import' has no member 'stor'
+  Members(of: Import.self).inject(StoreKey.self) { $0.stor = $1 }
+}
+
+@ModuleBuilder func propertyInSecondLine() -> [AnyModule] {
+  Members(of: Import.self)
+    .inject(CountKey.self) { print($0, $1) }
+    // error: value of type 'Import' has no member 'stor'
+    .inject(StoreKey.self) { $0.stor = $1 }
 }
 
 @ModuleBuilder func otherValue() -> [AnyModule] {
-  // error: 'Int') to type 'Store'
-  Members(of: Import.self, needs: CountKey.self) { object, count in object.store = count }
+  // error: cannot assign value of type 'CountKey.Value' (aka 'Int') to type 'Store'
+  Members(of: Import.self).inject(CountKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func severalStatements() -> [AnyModule] {
+  Members(of: Import.self).inject(CountKey.self) { object, count in
+    let store = Store(name: "\(count)")
+    // error: value of type 'Import' has no member 'stor'
+    object.stor = store
+  }
 }
 
 @ModuleBuilder func oneTooMany() -> [AnyModule] {
-  // error: initializer 'init(of:needs:fileID:line:inject:)' requires that 'Import' conform to 'InjectionTarget'
-  Members(of: Import.self, needs: StoreKey.self) { object, store, text in object.store = store }
+  // error: expects 2 arguments, but 3 were used in closure body
+  Members(of: Import.self).inject(StoreKey.self) { object, store, text in object.store = store }
 }
 
 @ModuleBuilder func oneTooFew() -> [AnyModule] {
   // error: expects 2 arguments, but 1 was used in closure body
-  Members(of: Import.self, needs: StoreKey.self) { object in object.store = nil }
+  Members(of: Import.self).inject(StoreKey.self) { object in object.store = nil }
 }
 
 @ModuleBuilder func withoutClass() -> [AnyModule] {
   // error: missing argument label 'of:' in call
-  Members(Import.self, needs: StoreKey.self) { object, store in object.store = store }
+  Members(Import.self).inject(StoreKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func unknownNeed() -> [AnyModule] {
+  // error: cannot find 'StorKey' in scope
+  // error: generic parameter 'Need' could not be inferred
+  Members(of: Import.self).inject(StorKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func typeForNeed() -> [AnyModule] {
+  // error: instance method 'inject(_:fileID:line:_:)' requires that 'Store' conform to 'InjectionKey'
+  Members(of: Import.self).inject(Store.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func needWithArguments() -> [AnyModule] {
+  // error: instance method 'inject(_:fileID:line:_:)' requires the types 'LabelKey.Arguments' (aka 'String') and '()' be equivalent
+  Members(of: Import.self).inject(LabelKey.self) { print($0, $1) }
+}
+
+@ModuleBuilder func argumentsOfOtherClass() -> [AnyModule] {
+  // error: instance method 'passing(fileID:line:_:)' requires that 'Import' conform to 'InjectionTarget'
+  Members(of: Import.self).passing { print($0, $1) }
 }
 
 @ModuleBuilder func argumentOfOtherType() -> [AnyModule] {
   // error: cannot convert value of type 'String' to expected argument type
-  Members(of: DetailController.self) { @MainActor object, id in object.id = id + "a" }
+  Members(of: DetailController.self).passing { $0.id = $1 + "a" }
 }
 
-@ModuleBuilder func withoutArgument() -> [AnyModule] {
-  Members(of: Download.self, needs: StoreKey.self) { object, store, address in
-    // error: missing argument for parameter #1 in call
-    object.start(into: store)
-  }
+@ModuleBuilder func methodWithArgument() -> [AnyModule] {
+  Members(of: Download.self)
+    .inject(StoreKey.self) { $0.store = $1 }
+    // error: value of type 'Download' has no member 'stat'
+    .passing { $0.stat($1) }
 }
+
+@ModuleBuilder func waiting() -> [AnyModule] {
+  // error: to parameter expecting synchronous function type
+  Members(of: Import.self).inject(StoreKey.self) { object, store in await store.save() }
+}
+
+@ModuleBuilder func throwing() -> [AnyModule] {
+  // error: invalid conversion from throwing function of type
+  Members(of: Reader.self).inject(StoreKey.self) { reader, _ in reader.config = try Config.load() }
+}
+
+// Classes of the main actor.
 
 @ModuleBuilder func mainActorClassThatIsNotSendable() -> [AnyModule] {
   // error: type 'Import' does not conform to the 'Sendable' protocol
-  Members(of: Import.self) { @MainActor object in object.store = nil }
+  Members(of: Import.self).inject(StoreKey.self) { @MainActor in $0.store = $1 }
+}
+
+@ModuleBuilder func domainOfClassThatIsNotSendable() -> [AnyModule] {
+  // error: type 'Import' does not conform to the 'Sendable' protocol
+  Members<Import, MainActor>(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  Members(of: Controller.self, needs: ScreenKey.self) { controller, screen in
-    // error: has no member 'scren'
-    controller.scren = screen
-  }
+  // error: value of type 'Controller' has no member 'scren'
+  Members(of: Controller.self).inject(ScreenKey.self) { $0.scren = $1 }
+}
+
+@MainActor @ModuleBuilder func otherValueOnMainActor() -> [AnyModule] {
+  Members(of: Controller.self)
+    .inject(ScreenKey.self) { $0.screen = $1 }
+    // error: cannot assign value of type 'CountKey.Value' (aka 'Int') to type 'Store'
+    .inject(CountKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func mainActorKeyElsewhere() -> [AnyModule] {
+  // error: main actor-isolated conformance of 'ScreenKey' to 'InjectionKey' cannot be used in nonisolated context
+  Members(of: Controller.self).inject(ScreenKey.self) { $0.screen = $1 }
 }
 
 // Members of objects that fail or wait.
 
+@ModuleBuilder func throwingNeedOfOtherClass() -> [AnyModule] {
+  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+  Members(of: Import.self).inject(ConfigKey.self) { print($0, $1) }
+}
+
+@ModuleBuilder func throwingNeedOfMainActorClass() -> [AnyModule] {
+  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+  Members(of: Controller.self).inject(ConfigKey.self) { $0.store = Store(name: "\($1.limit)") }
+}
+
 @ModuleBuilder func asynchronousNeedOfOtherClass() -> [AnyModule] {
-  // error: conform the class to 'AsyncInjectionTarget'
-  Members(of: Import.self, needs: ReplicaKey.self) { object, replica in object.store = nil }
+  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+  Members(of: Import.self).inject(ReplicaKey.self) { print($0, $1) }
 }
 
 @ModuleBuilder func asynchronousNeedOfThrowingClass() -> [AnyModule] {
-  // error: conform the class to 'AsyncInjectionTarget'
-  Members(of: Reader.self, needs: ReplicaKey.self) { reader, replica in reader.config = nil }
+  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+  Members(of: Reader.self).inject(ReplicaKey.self) { print($0, $1) }
 }
 
 @ModuleBuilder func asynchronousListOfThrowingClass() -> [AnyModule] {
-  // error: conform the class to 'AsyncInjectionTarget'
-  Members(of: Reader.self, needs: [ReplicaKey].self) { reader, replicas in reader.config = nil }
+  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+  Members(of: Reader.self).inject([ReplicaKey].self) { print($0, $1) }
 }
 
 @ModuleBuilder func propertyOfClassThatWaits() -> [AnyModule] {
-  Members(of: SearchController.self, needs: DatabaseKey.self) { @MainActor controller, database in
-    // error: has no member 'databse'
-    controller.databse = database
-  }
+  // error: value of type 'SearchController' has no member 'databse'
+  Members(of: SearchController.self).inject(DatabaseKey.self) { $0.databse = $1 }
 }
 
 @ModuleBuilder func propertyOfClassThatFails() -> [AnyModule] {
-  // error: has no member 'confg'
-  Members(of: Reader.self, needs: ConfigKey.self) { reader, config in reader.confg = config }
-}
-
-@ModuleBuilder func otherErrorOfClassThatFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type '@Sendable (Reader) throws(OtherError) -> Void'
-  Members(of: Reader.self) { reader throws(OtherError) in throw OtherError() }
-}
-
-@ModuleBuilder func withoutIsolationOfClassThatWaits() -> [AnyModule] {
-  Members(of: SearchController.self, needs: DatabaseKey.self) { controller, database in
-    // error: main actor-isolated property 'database' can not be mutated from a Sendable closure
-    controller.database = database
-  }
-}
-
-@ModuleBuilder func waitingOfOtherClass() -> [AnyModule] {
-  // error: cannot pass function of type '@Sendable (Import) async -> ()' to parameter expecting synchronous function type
-  Members(of: Import.self) { object in await Task.yield() }
-}
-
-@ModuleBuilder func waitingOfThrowingClass() -> [AnyModule] {
-  // error: to parameter expecting synchronous function type
-  Members(of: Reader.self) { reader in await Task.yield() }
+  // error: value of type 'Reader' has no member 'confg'
+  Members(of: Reader.self).inject(ConfigKey.self) { $0.confg = $1 }
 }
 
 func withoutTry(_ container: Container) {

@@ -28,22 +28,22 @@ import Locator
 }
 
 @ModuleBuilder func throwingForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'any Error' to 'Never'
   Module(CountKey.self, needs: StoreKey.self) { store in try Config(store: store).limit }
 }
 
 @ModuleBuilder func throwingForSingletonThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'any Error' to 'Never'
   Module(CountKey.self, scope: .singleton) { try Config.load().limit }
 }
 
 @ModuleBuilder func throwingProviderForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'any Error' to 'Never'
   Module(CountKey.self, needs: Provider<ConfigKey>.self) { config in try config().limit }
 }
 
 @ModuleBuilder func declaredErrorForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
   Module(CountKey.self, make: { () throws(ConfigError) in 4 })
 }
 
@@ -63,7 +63,7 @@ import Locator
 }
 
 @ModuleBuilder func untypedThrows() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type '@Sendable (StoreKey.Value) throws -> Config' (aka '@Sendable (Store) throws -> Config') to non-throwing function type '@Sendable (StoreKey.Value) -> ConfigKey.Value' (aka '@Sendable (Store) -> Config')
+  // error: invalid conversion of thrown error type 'any Error' to 'ConfigKey.Failure' (aka 'ConfigError')
   Module(ConfigKey.self, needs: StoreKey.self) { store throws in try Config(store: store) }
 }
 
@@ -111,7 +111,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerThatThrows() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type
+  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
   Module(DefaultsKey.self, needs: StoreKey.self, make: Config.init)
 }
 
@@ -121,8 +121,7 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActorThatNeverFails() -> [AnyModule] {
-  // error: main actor-isolated conformance of 'ScreenKey' to 'BindingKey' cannot satisfy conformance requirement for a 'Sendable' type parameter  [#IsolatedConformances]
-  // error: invalid conversion from throwing function of type '@Sendable () throws(ConfigError) -> ScreenKey.Value' (aka '@Sendable () throws(ConfigError) -> any Screen') to non-throwing function type '@Sendable () -> ScreenKey.Value' (aka '@Sendable () -> any Screen')
+  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
   Module(ScreenKey.self) { () throws(ConfigError) in
     try ScreenImpl(title: "\(Config.load().limit)")
   }

@@ -70,8 +70,7 @@ struct Fleet: Sendable {
     _ title: String,
     _ theme: Theme,
     _ flag: Bool,
-    _ words: [String],
-    _ store: Store
+    _ words: [String]
   ) {}
 }
 enum FleetKey: InjectionKey { typealias Value = Fleet }
@@ -93,6 +92,10 @@ struct Page: Sendable {
 enum PageKey: InjectionKey {
   typealias Value = Page
   typealias Arguments = (Int, String)
+}
+enum SheetKey: InjectionKey {
+  typealias Value = Page
+  typealias Arguments = (id: Int, title: String)
 }
 struct Box: Sendable { init(_ width: Double, _ height: Double, _ title: String) {} }
 enum BoxKey: InjectionKey {
@@ -136,6 +139,7 @@ enum NamedConfigKey: ThrowingInjectionKey {
 struct Database: Sendable {
   init() async throws(ConfigError) {}
   init(config: Config) async throws(ConfigError) {}
+  init(limit: Int) async {}
 }
 enum DatabaseKey: AsyncInjectionKey {
   typealias Value = Database
@@ -177,7 +181,11 @@ enum DetailKey: @MainActor InjectionKey {
   typealias Value = Detail
   typealias Arguments = Int
 }
-@MainActor final class Album { init() throws(ConfigError) {} }
+@MainActor final class Album {
+  static let empty = Album(title: "")
+  init(title: String) {}
+  init() throws(ConfigError) {}
+}
 enum AlbumKey: @MainActor ThrowingInjectionKey {
   typealias Value = Album
   typealias Failure = ConfigError
@@ -191,6 +199,7 @@ enum AlbumKey: @MainActor ThrowingInjectionKey {
 }
 @MainActor final class LoudGreeting: Greeter { init(_ inner: any Greeter, _ store: Store) {} }
 enum GreeterKey: InjectionKey { typealias Value = any Greeter }
+enum WaitingGreeterKey: AsyncInjectionKey { typealias Value = any Greeter }
 @MainActor final class Letter: Sendable { init(_ store: Store, _ name: String) {} }
 enum LetterKey: InjectionKey {
   typealias Value = Letter
@@ -219,6 +228,7 @@ final class Import { var store: Store? }
 @MainActor final class SearchController: AsyncInjectionTarget {
   typealias Failure = ConfigError
   var database: Database?
+  var limit = 0
 }
 final class Reader: ThrowingInjectionTarget {
   typealias Failure = ConfigError
@@ -226,13 +236,15 @@ final class Reader: ThrowingInjectionTarget {
 }
 final class Download: InjectionTarget {
   typealias Arguments = String
-  func start(_ address: String, into store: Store) {}
+  var store: Store?
+  func start(_ address: String) {}
 }
 
 /// What takes a closure as a module does, with no module near.
 func plain<V>(_ type: V.Type, _ make: @Sendable () -> V) {}
 
-extension Scope { static let visit = Scope("visit") }
+enum Visit {}
+extension Scope where Value: Sendable { static var visit: Self { Self(Visit.self) } }
 
 struct Services: Assembly {
   var modules: [AnyModule] { Module(StoreKey.self, scope: .singleton) { Store() } }

@@ -3,22 +3,22 @@ import Locator
 // A scope is misspelt, unknown, or doesn't fit.
 
 @ModuleBuilder func misspelt() -> [AnyModule] {
-  // error: reference to member 'singletn' cannot be resolved without a contextual type
+  // error: type 'Scope<StoreKey.Value>' (aka 'Scope<Store>') has no member 'singletn'
   Module(StoreKey.self, scope: .singletn) { Store() }
 }
 
 @ModuleBuilder func misspeltWithNeed() -> [AnyModule] {
-  // error: reference to member 'singletn' cannot be resolved without a contextual type
+  // error: type 'Scope<ServiceKey.Value>' (aka 'Scope<any Service>') has no member 'singletn'
   Module(ServiceKey.self, scope: .singletn, needs: StoreKey.self) { store in ServiceImpl(store) }
 }
 
 @ModuleBuilder func undeclared() -> [AnyModule] {
-  // error: reference to member 'session' cannot be resolved without a contextual type
+  // error: type 'Scope<StoreKey.Value>' (aka 'Scope<Store>') has no member 'session'
   Module(StoreKey.self, scope: .session) { Store() }
 }
 
 @ModuleBuilder func undeclaredOfInitializer() -> [AnyModule] {
-  // error: reference to member 'session' cannot be resolved without a contextual type
+  // error: type 'Scope<PlugKey.Value>' (aka 'Scope<any Plug>') has no member 'session'
   Module(PlugKey.self, scope: .session, needs: CountKey.self, make: PlugImpl.init)
 }
 
@@ -28,17 +28,17 @@ import Locator
 }
 
 @ModuleBuilder func text() -> [AnyModule] {
-  // error: no exact matches in call to initializer
+  // error: cannot convert value of type 'String' to expected argument type 'Scope<StoreKey.Value>' (aka 'Scope<Store>')
   Module(StoreKey.self, scope: "session") { Store() }
 }
 
 @ModuleBuilder func throwing() -> [AnyModule] {
-  // error: reference to member 'singletn' cannot be resolved without a contextual type
+  // error: type 'Scope<ConfigKey.Value>' (aka 'Scope<Config>') has no member 'singletn'
   Module(ConfigKey.self, scope: .singletn) { () throws(ConfigError) in try Config.load() }
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  // error: reference to member 'singletn' cannot be resolved without a contextual type
+  // error: type 'Scope<Never>' has no member 'singletn'
   Module(ScreenKey.self, scope: .singletn, needs: StoreKey.self) { ScreenImpl(store: $0) }
 }
 
@@ -47,10 +47,30 @@ import Locator
   Module(ReplicaKey.self, scope: .singletn) { await Replica() }
 }
 
-@ModuleBuilder func localScopeOfAsynchronous() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'AsyncBindableKey' and 'BindableKey' be equivalent
-  // error: cannot pass function of type '@Sendable () async -> Replica' to parameter expecting synchronous function type
-  Module(ReplicaKey.self, scope: .graph) { await Replica() }
+@ModuleBuilder func misspeltWithArgument() -> [AnyModule] {
+  // error: has no member 'singletn'
+  Module(LabelKey.self, scope: .singletn) { text in Label(text) }
+}
+
+@ModuleBuilder func ofValueThatIsNotSendable() -> [AnyModule] {
+  // error: type 'DraftKey.Value' (aka 'Draft') does not conform to the 'Sendable' protocol
+  Module(DraftKey.self, scope: .visit) { Draft() }
+}
+
+@ModuleBuilder func nameOfType() -> [AnyModule] {
+  // error: cannot convert value of type 'Visit.Type' to expected argument type 'Scope<StoreKey.Value>' (aka 'Scope<Store>')
+  Module(StoreKey.self, scope: Visit.self) { Store() }
+}
+
+@ModuleBuilder func ofOtherLibrary() -> [AnyModule] {
+  // error: 'container' is unavailable: one instance for each container is '.singleton'
+  Module(StoreKey.self, scope: .container) { Store() }
+  // error: 'shared' is unavailable: one instance as long as it is in use is '.weak'
+  Module(ServiceKey.self, scope: .shared, needs: StoreKey.self) { store in ServiceImpl(store) }
+  // error: 'cached' is unavailable: one instance until a reset is a scope of your own: 'Scope(Cached.self)'
+  Module(HullKey.self, scope: .cached) { Hull() }
+  // error: 'unique' is unavailable: a new instance for each read is '.transient'
+  Module(DraftKey.self, scope: .unique) { Draft() }
 }
 
 func resetOfMisspeltScope(_ container: Container) {

@@ -59,7 +59,6 @@ import Locator
 
 @ModuleBuilder func unknownKey() -> [AnyModule] {
   // error: cannot find 'SeviceKey' in scope
-  // error: generic parameter 'K' could not be inferred
   Module(SeviceKey.self, needs: StoreKey.self) { store in ServiceImpl(store) }
 }
 

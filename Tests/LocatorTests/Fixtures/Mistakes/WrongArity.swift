@@ -3,17 +3,17 @@ import Locator
 // The factory has a parameter too many or too few.
 
 @ModuleBuilder func oneTooMany() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:fileID:line:make:)' in a synchronous nonisolated context
   Module(TitleKey.self) { number in "\(number)" }
 }
 
 @ModuleBuilder func oneTooManyInShorthand() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:fileID:line:make:)' in a synchronous nonisolated context
   Module(TitleKey.self) { "\($0)" }
 }
 
 @ModuleBuilder func oneTooManyWithScope() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context
   Module(TitleKey.self, scope: .singleton) { number in "\(number)" }
 }
 
@@ -23,7 +23,7 @@ import Locator
 }
 
 @ModuleBuilder func oneTooManyWithNeedAndScope() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer 'init(_:scope:needs:fileID:line:make:)' in a synchronous nonisolated context [#ActorIsolatedCall]
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:scope:needs:fileID:line:make:)' in a synchronous nonisolated context
   Module(ServiceKey.self, scope: .singleton, needs: StoreKey.self) { store, count in
     ServiceImpl(store)
   }
@@ -54,9 +54,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerNeedsMore() -> [AnyModule] {
-  // error: cannot convert value of type '@Sendable (Store, Int) -> Cart' to expected argument type '@Sendable (StoreKey.Value, Int, A1) -> CartKey.Value' (aka '@Sendable (Store, Int, A1) -> Cart')
-  // error: initializer 'init(_:scope:needs:fileID:line:make:)' requires the types 'Void' and '(Int, A1)' be equivalent
-  // error: generic parameter 'A1' could not be inferred
+  // error: cannot convert value of type '@Sendable (Store, Int) -> Cart' to expected argument type '@Sendable (StoreKey.Value) -> CartKey.Value' (aka '@Sendable (Store) -> Cart')
   Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
 }
 
@@ -66,7 +64,7 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  // error: cannot convert value of type 'Never' to expected argument type 'String'
+  // error: cannot convert value of type 'Void' to expected argument type 'String'
   Module(ScreenKey.self, needs: StoreKey.self) { store, title in ScreenImpl(title: title) }
 }
 
@@ -93,14 +91,14 @@ import Locator
 }
 
 @ModuleBuilder func failingShared() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:scope:fileID:line:make:)' in a synchronous nonisolated context
   Module(ConfigKey.self, scope: .singleton) { number throws(ConfigError) in
     try Config(text: "\(number)")
   }
 }
 
 @ModuleBuilder func failingWithNeed() -> [AnyModule] {
-  // error: call to global actor 'KeyWithoutArguments'-isolated initializer
+  // error: call to global actor 'RemoveTheLastParameter_TheKeyTakesNoArguments'-isolated initializer 'init(_:needs:fileID:line:make:)' in a synchronous nonisolated context
   Module(ConfigKey.self, needs: StoreKey.self) { store, number throws(ConfigError) in
     try Config(text: store.name + "\(number)")
   }

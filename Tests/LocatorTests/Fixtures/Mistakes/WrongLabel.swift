@@ -21,8 +21,7 @@ import Locator
 
 @ModuleBuilder func withoutNeeds() -> [AnyModule] {
   // error: missing argument label 'needs:' in call
-  // error: referencing initializer 'init(_:needs:fileID:line:make:)' on 'Module' requires that 'ServiceKey' conform to 'AsyncInjectionKey'
-  // error: contextual closure type '@Sendable (StoreKey.Value, Void) async -> ServiceKey.Value' (aka '@Sendable (Store, ()) async -> any Service') expects 2 arguments, but 1 was used in closure body
+  // error: contextual closure type '@Sendable (StoreKey.Value, Void) -> ServiceKey.Value' (aka '@Sendable (Store, ()) -> any Service') expects 2 arguments, but 1 was used in closure body
   Module(ServiceKey.self, StoreKey.self) { store in ServiceImpl(store) }
 }
 

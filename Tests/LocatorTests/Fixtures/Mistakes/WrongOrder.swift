@@ -57,5 +57,5 @@ import Locator
 
 @ModuleBuilder func objectLast() -> [AnyModule] {
   // error: has no member 'store'
-  Members(of: Import.self, needs: StoreKey.self) { store, object in object.store = store }
+  Members(of: Import.self).inject(StoreKey.self) { store, object in object.store = store }
 }

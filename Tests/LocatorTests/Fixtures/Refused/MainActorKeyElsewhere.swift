@@ -6,6 +6,6 @@ final class Bad {
 }
 
 func read(_ container: Container) {
-  // error: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
+  // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[HomeKey.self]
 }

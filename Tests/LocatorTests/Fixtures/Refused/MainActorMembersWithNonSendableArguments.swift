@@ -1,11 +1,15 @@
 import Locator
 
-@MainActor final class Writer: InjectionTarget {
+@MainActor final class Writer: AsyncInjectionTarget {
   typealias Arguments = Draft
   var draft: Draft?
 }
 
-let bad = Container {
-  // error: type 'Writer.Arguments' (aka 'Draft') does not conform to the 'Sendable' protocol
-  Members(of: Writer.self) { @MainActor writer, draft in writer.draft = draft }
+@MainActor let list = Container { Members(of: Writer.self).passing { $0.draft = $1 } }
+
+nonisolated func bad(_ container: Container, _ writer: Writer) async {
+  let draft = Draft()
+  // error: sending 'draft' risks causing data races
+  await container.inject(into: writer, draft)
+  draft.text = ""
 }

@@ -1,6 +1,6 @@
 import Locator
 
 func call(_ makeAnimal: Provider<AnimalKey>) {
-  // error: a provider takes no name: call a 'Provider<Named<Key>>', or read a 'Resolver' by name
+  // error: a provider takes no name: call a 'Provider<One<Key>>' with it
   _ = makeAnimal(name: "cat")
 }

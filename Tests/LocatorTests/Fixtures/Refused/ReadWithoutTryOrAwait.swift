@@ -2,12 +2,11 @@ import Locator
 
 func read(_ container: Container, _ resolver: Resolver) async {
   // error: can throw, but it is not marked with 'try'
-  _ = container[ConfigKey.self]
+  _ = container.resolve(ConfigKey.self)
   // error: can throw, but it is not marked with 'try'
   _ = resolver.resolve(ConfigKey.self)
   // error: expression is 'async' but is not marked with 'await'
   _ = container.resolve(ReplicaKey.self)
-  // The compiler's own words for an asynchronous subscript.
-  // error: cannot be accessed from outside of the actor
-  _ = container[ReplicaKey.self]
+  // error: expression is 'async' but is not marked with 'await'
+  _ = resolver.resolve(ReplicaKey.self)
 }

@@ -38,7 +38,12 @@ import Locator
 }
 
 @ModuleBuilder func failingKeyThatNeverFails() -> [AnyModule] {
-  Module(ConfigKey.self, needs: CountKey.self) { count in Config(limit: count * 2 + 1) }
+  Module(ConfigKey.self) { Config(limit: 3) }
+  Module(DatabaseKey.self) { await Database(limit: 3) }
+}
+
+@MainActor @ModuleBuilder func failingMainActorThatNeverFails() -> [AnyModule] {
+  Module(AlbumKey.self) { .empty }
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
@@ -67,22 +72,6 @@ import Locator
   Module(AlbumKey.self, scope: .singleton, make: Album.init)
 }
 
-@ModuleBuilder func looseMainActor() -> [AnyModule] {
-  Module(GreeterKey.self, needs: StoreKey.self) { @MainActor store in
-    store.name.isEmpty ? Greeting() : Greeting(store: store)
-  }
-}
-
-@ModuleBuilder func looseMainActorInitializer() -> [AnyModule] {
-  Module(GreeterKey.self, scope: .singleton, needs: StoreKey.self, make: Greeting.init(store:))
-}
-
-@ModuleBuilder func looseMainActorWithArgument() -> [AnyModule] {
-  Module(LetterKey.self, needs: StoreKey.self) { @MainActor store, name in
-    Letter(store, "dear " + name)
-  }
-}
-
 @ModuleBuilder func asynchronous() -> [AnyModule] {
   Module(ReplicaKey.self, needs: StoreKey.self, CountKey.self) { store, count in
     await Replica(store: Store(name: store.name + "\(count)"))
@@ -94,6 +83,17 @@ import Locator
     config async throws(ConfigError) in
     try await Database(config: Config(limit: config.limit * 2))
   }
+}
+
+@ModuleBuilder func asynchronousInGraph() -> [AnyModule] {
+  Module(ReplicaKey.self, scope: .graph) { await Replica() }
+}
+
+@ModuleBuilder func asynchronousOfMainActor() -> [AnyModule] {
+  Module(WaitingGreeterKey.self, scope: .singleton, needs: StoreKey.self) { store in
+    await store.name.isEmpty ? Greeting() : Greeting(store: store)
+  }
+  Module(WaitingGreeterKey.self, needs: StoreKey.self, make: Greeting.init(store:))
 }
 
 @ModuleBuilder func asynchronousInitializer() -> [AnyModule] {
@@ -131,28 +131,37 @@ import Locator
   Decorator(ScreenKey.self, needs: StoreKey.self, make: FramedScreen.init)
 }
 
-@ModuleBuilder func looseMainActorDecorator() -> [AnyModule] {
-  Decorator(GreeterKey.self, needs: StoreKey.self) { @MainActor inner, store in
-    LoudGreeting(inner, store)
-  }
-}
-
 @ModuleBuilder func members() -> [AnyModule] {
-  Members(of: Import.self, needs: StoreKey.self, CountKey.self) { object, store, count in
-    object.store = count > 2 ? store : Store(name: "\(count * 2)")
-  }
+  Members(of: Import.self)
+    .inject(StoreKey.self) { $0.store = $1 }
+    .inject(CountKey.self) { object, count in
+      if count > 2 { object.store = Store(name: "\(count * 2)") }
+    }
 }
 
 @ModuleBuilder func membersWithArgument() -> [AnyModule] {
-  Members(of: Download.self, needs: StoreKey.self) { object, store, address in
-    object.start("file:" + address, into: store)
-  }
+  Members(of: Download.self)
+    .inject(StoreKey.self) { $0.store = $1 }
+    .passing { object, address in object.start("file:" + address) }
 }
 
 @MainActor @ModuleBuilder func mainActorMembers() -> [AnyModule] {
-  Members(of: Controller.self, needs: ScreenKey.self, StoreKey.self) { controller, screen, store in
-    controller.screen = screen
-    controller.store = store
-  }
-  Members(of: DetailController.self) { @MainActor object, id in object.id = id * 2 + 1 }
+  Members(of: Controller.self)
+    .inject(ScreenKey.self) { $0.screen = $1 }
+    .inject(StoreKey.self) { controller, store in controller.store = store }
+  Members(of: DetailController.self).passing { object, id in object.id = id * 2 + 1 }
+}
+
+@ModuleBuilder func mainActorMembersElsewhere() -> [AnyModule] {
+  Members(of: Controller.self).inject(StoreKey.self) { $0.store = $1 }
+}
+
+@ModuleBuilder func membersOfClassThatFails() -> [AnyModule] {
+  Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
+}
+
+@ModuleBuilder func membersOfClassThatWaits() -> [AnyModule] {
+  Members(of: SearchController.self)
+    .inject(DatabaseKey.self) { $0.database = $1 }
+    .inject(ConfigKey.self) { controller, config in controller.limit = config.limit * 2 }
 }

@@ -14,30 +14,30 @@ import Locator
     }
 }
 
-@ModuleBuilder func withThreeNeeds() -> [AnyModule] {
+@ModuleBuilder func withThreeHooks() -> [AnyModule] {
   Module(HullKey.self, needs: TitleKey.self) { Hull(name: $0) }
-    .onCreate(needs: CountKey.self, RateKey.self, WordsKey.self) { hull, count, rate, words in
-      let size = hull.weight * Double(count) + rate / 2 - 1
-      print(words.map { $0 + hull.name }.reduce("", +) + "\(size)")
+    .onCreate(needs: CountKey.self) { hull, count in
+      print("\(hull.weight * Double(count) / 2 - 1)")
+    }
+    .onCreate(needs: RateKey.self) { hull, rate in print("\(hull.weight * rate / 2 - 1)") }
+    .onCreate(needs: WordsKey.self) { hull, words in
+      print(words.map { $0 + hull.name }.reduce("", +))
     }
 }
 
-@ModuleBuilder func withFiveNeeds() -> [AnyModule] {
+@ModuleBuilder func withSeveralValues() -> [AnyModule] {
   Module(StoreKey.self, scope: .singleton) { Store() }
-    .onCreate(needs: CountKey.self, RateKey.self, TitleKey.self, FlagKey.self, HullKey.self) {
-      store,
-      count,
-      rate,
-      title,
-      flag,
-      hull in
-      print(flag ? title + store.name : "\(Double(count) * rate - hull.weight)")
+    .onCreate { resolver, store in
+      let (count, rate) = (resolver[CountKey.self], resolver[RateKey.self])
+      print(
+        resolver[FlagKey.self]
+          ? resolver[TitleKey.self] + store.name
+          : "\(Double(count) * rate - resolver[HullKey.self].weight)"
+      )
     }
 }
 
 @ModuleBuilder func withShortNames() -> [AnyModule] {
   Module(HullKey.self) { Hull() }
-    .onCreate(needs: CountKey.self, NumbersKey.self) {
-      print($0.name, $2.map { $0 * 2 }.reduce($1, +))
-    }
+    .onCreate(needs: NumbersKey.self) { print($0.name, $1.map { $0 * 2 }.reduce(1, +)) }
 }

@@ -1,6 +1,6 @@
 import Locator
 
-// Up to five needs with arguments, and eight without.
+// Up to seven needs, with arguments and without.
 
 @ModuleBuilder func argument() -> [AnyModule] {
   Module(LabelKey.self) { text in Label(text.uppercased() + "!") }
@@ -96,7 +96,7 @@ import Locator
   )
 }
 
-@ModuleBuilder func eight() -> [AnyModule] {
+@ModuleBuilder func seven() -> [AnyModule] {
   Module(
     FleetKey.self,
     needs: HullKey.self,
@@ -105,14 +105,13 @@ import Locator
     TitleKey.self,
     ThemeKey.self,
     FlagKey.self,
-    WordsKey.self,
-    StoreKey.self
-  ) { hull, count, rate, title, theme, flag, words, store in
-    Fleet(hull, count * 2, rate - 1, title + "!", theme, !flag, words.sorted(), store)
+    WordsKey.self
+  ) { hull, count, rate, title, theme, flag, words in
+    Fleet(hull, count * 2, rate - 1, title + "!", theme, !flag, words.sorted())
   }
 }
 
-@ModuleBuilder func eightOfInitializer() -> [AnyModule] {
+@ModuleBuilder func sevenOfInitializer() -> [AnyModule] {
   Module(
     FleetKey.self,
     needs: HullKey.self,
@@ -122,7 +121,21 @@ import Locator
     ThemeKey.self,
     FlagKey.self,
     WordsKey.self,
-    StoreKey.self,
     make: Fleet.init
   )
+}
+
+@ModuleBuilder func sevenAndArgument() -> [AnyModule] {
+  Module(
+    LabelKey.self,
+    needs: HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self,
+    WordsKey.self
+  ) { hull, count, rate, title, theme, flag, words, text in
+    Label(flag ? text + title : words.joined() + "\(hull.weight * rate * Double(count))")
+  }
 }

@@ -24,8 +24,8 @@ import Locator
     try Config(text: store.name + "/config")
   }
   Module(ScreenKey.self, needs: StoreKey.self) { store in ScreenImpl(title: store.name + "!") }
-  Module(GreeterKey.self) { @MainActor in Greeting() }
+  Module(WaitingGreeterKey.self) { await Greeting() }
   Module(ReplicaKey.self, needs: StoreKey.self) { store in await Replica(store: store) }
   Decorator(RateKey.self, needs: CountKey.self) { inner, count in inner * Double(count) - 1 }
-  Members(of: Import.self, needs: StoreKey.self) { object, store in object.store = store }
+  Members(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
 }

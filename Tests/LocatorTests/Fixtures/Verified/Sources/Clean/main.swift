@@ -1,7 +1,7 @@
 import Basket
 import Catalogue
-import Locator
 import LocatorInspection
+import Locator
 
 /// A key of a program that binds none of its own isn't checked.
 enum OwnKey: InjectionKey { typealias Value = Int }
@@ -23,7 +23,7 @@ let container = Container {
   Module(DraftKey.self) { Draft() }
   Module(TripleKey<Cat, Dog, Cat>.self) { 1 }
   Module(Shelf<[Cat]>.Key.self) { 1 }
-  Members(of: Controller.self, needs: PriceKey.self) { $0.price = $1 }
+  Members<Controller, Anywhere>(of: Controller.self).inject(PriceKey.self) { $0.price = $1 }
 }
 let session = Container(parent: container) { Module(UserKey.self, scope: .singleton) { 1 } }
 // On no actor, where a cast couldn't find the conformance of a main-actor key.

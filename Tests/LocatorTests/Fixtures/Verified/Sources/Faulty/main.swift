@@ -1,12 +1,13 @@
 import Basket
 import Catalogue
 import Forgotten
-import Locator
 import LocatorInspection
+import Locator
 import Stripped
 
-extension Scope {
-  static let session = Scope("session")
+enum Session {}
+extension Scope where Value: Sendable {
+  static var session: Self { Self(Session.self) }
 }
 
 let owners = makeOwners() + [CatalogueScreen(), ForgottenScreen(), StrippedScreen()]
@@ -15,20 +16,9 @@ let container = Container {
   Module(UserKey.self, needs: BasketKey.self) { $0 }
   Module(CatalogueKey.self) { "" }
   Module(CatalogueKey.self) { "again" }
-  Module(PairKey.self, scope: .graph) { pair in pair.0 }
+  Module(PairKey.self) { pair in pair.0 }
   Module(ListKey.self) { number in [number] }
-  Module(
-    AnimalKey.self,
-    needs: RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    RetriesKey.self,
-    ListKey.self
-  ) { _, _, _, _, _, _, _, _, list in "\(list)" }.named("cat")
+  Module(AnimalKey.self, needs: RetriesKey.self) { "\($0)" }.named("cat")
   Module(AnimalKey.self, needs: PriceKey.self) { "\($0)" }.named("dog")
   Module(DatabaseKey.self, needs: ConfigKey.self) { $0 }
   Module(ConfigKey.self) { () throws(ConfigError) in 1 }
@@ -38,7 +28,7 @@ let container = Container {
   Module(QualifiedKey<Home>.self, scope: .session) { 1 }
   Module(DraftKey.self) { @MainActor in Draft() }
   Module(UserKey.self) { 1 }.named("nobody").eager()
-  Members(of: Controller.self, needs: LooseHomeKey.self) { $0.price = $1 }
+  Members<Controller, Anywhere>(of: Controller.self).inject(LooseHomeKey.self) { $0.price = $1 }
   Decorator(PriceKey.self) { $0 }
   Module(TripleKey<Cat, Dog, Dog>.self) { 1 }
   Module(Shelf<Cat>.Key.self) { 1 }

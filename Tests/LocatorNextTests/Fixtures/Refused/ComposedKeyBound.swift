@@ -1,6 +1,0 @@
-import LocatorNext
-
-let bad = Container {
-  // error: 'ComposedKey<Optional<ServiceKey>>') and 'BindableKey' be equivalent
-  Module(ServiceKey?.self) { ServiceImpl() }
-}
