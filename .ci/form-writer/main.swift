@@ -245,7 +245,7 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
       /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
       ///
       /// ```swift
-      /// \(isAsync ? "Module(DatabaseKey.self) { await Replica().database }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
+      /// \(isAsync ? "Module(DatabaseKey.self) { Database.sample }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
       /// ```
       ///
       /// - Parameters:

@@ -221,7 +221,7 @@ final class NamedReader: ThrowingInjectionTarget {
 }
 final class Download: InjectionTarget {
   typealias Arguments = String
-  func start(_ address: String, into store: Store) {}
+  func start(_ address: String) {}
 }
 
 struct Services: Assembly {

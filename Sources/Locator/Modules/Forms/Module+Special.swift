@@ -45,7 +45,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
   ///
   /// ```swift
-  /// Module(DatabaseKey.self) { await Replica().database }
+  /// Module(DatabaseKey.self) { Database.sample }
   /// ```
   ///
   /// - Parameters:
