@@ -34,7 +34,11 @@ extension GrowingJob {
         last = Container(parent: last) { numbered(key, number) }
       }
       defer { withExtendedLifetime(last) {} }
-      return keys.enumerated().allSatisfy { number, key in last.number(of: key) == number }
+      // Few, because each one asks all generations up to its own.
+      return (0..<4).allSatisfy { _ in
+        let number = Int.random(in: 0..<count, using: &generator)
+        return last.number(of: keys[number]) == number
+      }
     },
     GrowingJob("bind names of a key, and override some", 1_000) { count, generator in
       let names = (0..<count).map { "name \($0)" }.shuffled(using: &generator)
