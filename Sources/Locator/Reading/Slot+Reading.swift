@@ -2,6 +2,7 @@ extension Slot {
   /// Returns the value in a box, for the arguments in a box.
   func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
     if isWatched(in: context) { return try watchedBox(arguments, in: context) }
+    if let box = readyObject { return box }
     guard isShared else { return try unsharedBox(arguments, in: context) }
     return try slot(for: arguments).sharedBox(arguments, context.callSite)
   }
@@ -271,6 +272,7 @@ extension Slot {
   /// Returns the value in a box, and waits for it if necessary.
   func asyncBox(_ arguments: AnyObject?, in context: ResolutionContext) async throws -> AnyObject {
     guard isAsynchronous else { return try box(arguments, in: context) }
+    if !isWatched(in: context), let box = readyObject { return box }
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }

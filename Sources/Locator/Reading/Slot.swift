@@ -16,7 +16,7 @@ package final class Slot: Sendable {
   private let storage = AtomicBox()
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
-  fileprivate let plainFactory: PlainFactory?
+  let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
   let decorators: [DecoratorDefinition]
@@ -77,6 +77,12 @@ package final class Slot: Sendable {
   @inlinable var readyBox: UnsafeRawPointer? {
     unsafe UnsafeRawPointer(bitPattern: ready.load(ordering: .acquiring))
   }
+
+  /// The box of a singleton that readers may use without a lock.
+  var readyObject: AnyObject? {
+    // Safe: the slot retains the box of a singleton as long as it lives.
+    unsafe readyBox.map { unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
 }
 
 extension Unmanaged<Slot> {
@@ -89,9 +95,9 @@ extension Unmanaged<Slot> {
 
   /// The factory, if a read has nothing else to do than to call it.
   @inline(__always)
-  func plainFactory(in context: ResolutionContext) -> PlainFactory? {
-    guard context.graph != nil || !context.container.hasGraphScope else { return nil }
-    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory }
+  func isPlain(in context: ResolutionContext) -> Bool {
+    guard context.graph != nil || !context.container.hasGraphScope else { return false }
+    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory != nil }
   }
 }
 

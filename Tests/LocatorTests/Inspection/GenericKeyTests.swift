@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 /// The keys that aren't bound in a container with some modules, and the properties of this target that inject

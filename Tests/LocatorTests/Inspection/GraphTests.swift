@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 private enum StoreKey: InjectionKey { typealias Value = any Service }

@@ -1,6 +1,6 @@
 import Foundation
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }

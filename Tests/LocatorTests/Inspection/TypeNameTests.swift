@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 /// Verifications and graphs name a key with its enclosing types, as the sources write it.

@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 /// Two keys whose name is the same where it is printed without the type around it.

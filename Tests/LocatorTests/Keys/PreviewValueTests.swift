@@ -1,6 +1,6 @@
 import Foundation
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 private enum PlayerKey: TestInjectionKey {

@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Testing
 
 /// An assembly that notes its name when it is notified, and includes others.

@@ -1,5 +1,5 @@
-import LocatorInspection
 import Locator
+import LocatorInspection
 
 /// What a verification says about the modules themselves.
 ///

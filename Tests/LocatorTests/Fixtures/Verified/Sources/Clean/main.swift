@@ -1,7 +1,7 @@
 import Basket
 import Catalogue
-import LocatorInspection
 import Locator
+import LocatorInspection
 
 /// A key of a program that binds none of its own isn't checked.
 enum OwnKey: InjectionKey { typealias Value = Int }

@@ -1,8 +1,8 @@
 import Basket
 import Catalogue
 import Forgotten
-import LocatorInspection
 import Locator
+import LocatorInspection
 import Stripped
 
 enum Session {}
