@@ -1,9 +1,10 @@
 extension Container {
-  /// Closes every shared instance, after which the container can't be read.
+  /// Closes every shared instance, after which what the container binds can't be read.
   ///
-  /// Every read of a closed container, or of a child that is created with it as the parent, stops the program, whether
-  /// the key is bound or not. A property still returns a value that it resolved before, if the value isn't shared.
-  /// ``contains(_:)``, `verify()` and `graph` still work.
+  /// Every read of what a closed container binds stops the program, but for an optional read, which returns `nil`, and
+  /// a list, which has the parents' part. A child that is created with it as the parent is closed, too. Other keys are
+  /// read in the first parent that is open; if none is, their reads stop the program, too. A property still returns a
+  /// value that it resolved before, or an instance that exists. ``contains(_:)``, `verify()` and `graph` still work.
   ///
   /// First this method closes the children, the last one first. Then the hooks of ``Module/onClose(_:)`` run for each
   /// instance, in the reverse order of creation. They can still read the container. Instances that such a read makes
@@ -19,7 +20,7 @@ extension Container {
   /// }
   /// ```
   ///
-  /// A close that takes long is named in a warning.
+  /// A warning names a close that takes five seconds. Two containers whose hooks close each other never end.
   ///
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.

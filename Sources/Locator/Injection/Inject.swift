@@ -13,9 +13,12 @@
 /// later reads return the same value. The copies of a struct share it. If no container is built yet, the first read
 /// takes the container that is current by then.
 ///
-/// An object that a child container made doesn't keep that container alive. The property reads instances that the
-/// container keeps, such as its singletons, from there each time, so a read stops the program once the container was
-/// freed. Retain the container as long as its objects are in use.
+/// A property holds what it has resolved until its next read sees that a reset or its time has dropped the instance. So
+/// it reads on after its container was closed or freed, and two objects that inject each other hold each other: let one
+/// of them inject a ``Lazy``, a ``Weak`` or a ``Provider`` instead.
+///
+/// An object that a child container made doesn't keep that container alive. The first read of a property stops the
+/// program if the container was freed before, so retain the container as long as its objects are in use.
 ///
 /// Use the wrapper in classes, structs, actors and functions. The compiler rejects wrapped variables in a `Sendable`
 /// class. Store the wrapper itself there, and call it:

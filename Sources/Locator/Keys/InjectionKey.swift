@@ -30,8 +30,8 @@ public protocol BindingKey<_Form> {
 /// enum ServiceKey: InjectionKey { typealias Value = any Service }
 /// ```
 ///
-/// Declare what a caller has to pass as the key's arguments. Several arguments are a tuple, which the factory receives
-/// as separate parameters, `{ id, title in NewPage(id, title) }`:
+/// Declare what a caller has to pass as the key's arguments. Several arguments are a tuple. A factory without needs
+/// takes it apart, `{ id, title in NewPage(id, title) }`, and one with needs gets it as one value:
 ///
 /// ```swift
 /// enum PageKey: InjectionKey {

@@ -20,7 +20,7 @@
 /// Module(ChildKey.self, scope: .singleton, needs: Lazy<ParentKey>.self, make: Child.init)
 /// ```
 ///
-/// It follows the reset of a scope, as ``Inject`` does.
+/// It follows the reset of a scope, as ``Inject`` does, and leaves an instance to the container that keeps it.
 ///
 /// A call for a key that can fail throws the key's failure, and the next call tries again. A call for an asynchronous key
 /// waits for the value, which all callers share:

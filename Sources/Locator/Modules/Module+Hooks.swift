@@ -30,7 +30,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ///   .onCreate(needs: MotherKey.self) { daughter, mother in daughter.mother = mother }
   /// ```
   ///
-  /// A closure takes one need; chain several.
+  /// A closure takes one need; chain several. The need of a module of the scope ``Scope/transient`` can't lead back to
+  /// it, because each read of the module makes a new instance with the same closure.
   ///
   /// - Parameters:
   ///   - need: The key whose value the closure gets.
@@ -106,7 +107,8 @@ extension Module where K: BindingKey, Domain == MainActor {
   ///   .onCreate(needs: ServiceKey.self) { home, service in home.start(with: service) }
   /// ```
   ///
-  /// A closure takes one need; chain several.
+  /// A closure takes one need; chain several. The need of a module of the scope ``Scope/transient`` can't lead back to
+  /// it, because each read of the module makes a new instance with the same closure.
   ///
   /// - Parameters:
   ///   - need: The key whose value the closure gets.

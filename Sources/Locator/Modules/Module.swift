@@ -9,14 +9,14 @@
 /// .build()
 /// ```
 ///
-/// Name the keys that the factory needs, and it gets their values in the same order. An initializer that takes them is
-/// a factory already:
+/// Name the keys that the factory needs, seven at most, and it gets their values in the same order. An initializer that
+/// takes them is a factory already:
 ///
 /// ```swift
 /// Module(CartKey.self, needs: PriceKey.self, StoreKey.self, make: Cart.init)
 /// ```
 ///
-/// The arguments of the key come last:
+/// The arguments of the key come last, as one value:
 ///
 /// ```swift
 /// Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }

@@ -12,8 +12,7 @@ extension Container {
   /// ```
   ///
   /// In addition to the checks of `build()`, it finds unbound keys, whether a property injects them or only other
-  /// code may read them; instances that hold another one longer than its scope keeps it; and factories that may run
-  /// on any thread, but need a value created on the main actor.
+  /// code may read them, and instances that hold another one longer than its scope keeps it.
   ///
   /// All Swift modules are verified, except the one that calls this method if none of the bound keys is declared in
   /// it: keys that a test target declares for its tests may be unbound. Exclude other modules by name. If only
