@@ -230,10 +230,12 @@ final class BlueprintPlan: Sendable {
     } else {
       self.parent = .strong(parent)
     }
-    parent.lifecycle.withLock { lifecycle in
-      lifecycle.blueprints.removeAll { $0.plan == nil }
-      lifecycle.blueprints.append(WeakBlueprint(self))
-    }
+    parent.lifecycle.withLock { $0.blueprints.append(WeakBlueprint(self)) }
+  }
+
+  deinit {
+    let id = ObjectIdentifier(self)
+    parent.container?.lifecycle.withLock { $0.blueprints.removeAll { $0.id == id } }
   }
 
   /// Returns the plan with more modules, and perhaps another parent.
@@ -291,7 +293,11 @@ struct GivenValues: @unchecked Sendable {
 struct WeakBlueprint: Sendable {
   weak let plan: BlueprintPlan?
 
+  /// The identity of the plan, because the last reference to one may not be released under a lock.
+  let id: ObjectIdentifier
+
   init(_ plan: BlueprintPlan) {
     self.plan = plan
+    id = ObjectIdentifier(plan)
   }
 }

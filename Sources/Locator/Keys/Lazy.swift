@@ -33,8 +33,8 @@
 /// }
 /// ```
 ///
-/// A `Lazy` reads the container that made it, and doesn't keep that container alive. If the container is freed before
-/// the first call, that call stops the program with a message.
+/// A `Lazy` reads the container that made it, and doesn't keep that container alive. Once the container was freed, a
+/// call stops the program with a message, unless an earlier one has resolved a value that the container doesn't keep.
 public struct Lazy<Base: BindingKey> {
   /// The storage of the value.
   private let cell: InjectionCell

@@ -116,13 +116,15 @@ final class ArgumentSlots: Sendable {
 
   /// Removes all slots, and returns them.
   func removeAll() -> [Slot] {
-    table.withLock { table in
+    // The arguments are released without the lock.
+    let entries = table.withLock { table in
       defer {
         (table.entries, table.count) = ([:], 0)
         table.removals += 1
       }
-      return table.entries.values.flatMap { $0.map(\.slot) }
+      return table.entries
     }
+    return entries.values.flatMap { $0.map(\.slot) }
   }
 
   /// Forgets the slots without an instance, unless someone reads them.

@@ -7,8 +7,6 @@ extension _Reads {
   /// let value = container.resolve(AnimalKey.self, name: "cat")
   /// ```
   ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The name of the module.
@@ -30,8 +28,6 @@ extension _Reads {
   /// ```swift
   /// let value = container.resolve(ListKey.self, "a", name: "cat")
   /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
   ///
   /// - Parameters:
   ///   - key: The key.

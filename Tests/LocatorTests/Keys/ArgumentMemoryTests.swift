@@ -11,6 +11,35 @@ private final class Leaf: Sendable {
   init(_ number: Int) { self.number = number }
 }
 private struct Mistake: Error {}
+
+/// Arguments that read their key again when they are freed.
+private final class Echo: Hashable, Sendable {
+  let container: Container?
+  init(_ container: Container?) { self.container = container }
+  deinit { if let container { _ = container.resolve(EchoKey.self, Echo(nil)) } }
+  static func == (one: Echo, other: Echo) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+private enum EchoKey: InjectionKey {
+  typealias Value = Int
+  typealias Arguments = Echo
+}
+
+/// Where the arguments of a module are freed.
+@Suite(.bounded) struct ArgumentReleaseTests {
+  @Test func `arguments that a reset frees may read their key`() {
+    let count = Guarded(0)
+    let container = Container {
+      Module(EchoKey.self, scope: .expiring(after: .seconds(3_600))) { _ in
+        count.change { $0 += 1 }
+        return count.value
+      }
+    }
+    #expect(container.resolve(EchoKey.self, Echo(container)) == 1)
+    container.reset(EchoKey.self)
+    #expect(count.value == 2)
+  }
+}
 private enum TornLeafKey: ThrowingInjectionKey {
   typealias Value = Leaf
   typealias Arguments = Int
