@@ -135,7 +135,9 @@ extension InjectionKey {
     if let box = unsafe slot.readyBox {
       return unsafe Box<Value>.value(at: box, heldBy: context.container)
     }
-    if unsafe slot.isPlain(in: context) { return unsafe make(slot, in: context) }
+    if let factory = unsafe slot.plainFactory(in: context) {
+      return unsafe make(slot, factory, in: context)
+    }
     do {
       return Box.value(in: try unsafe slot.takeUnretainedValue().box(nil, in: context))
     } catch {
@@ -145,15 +147,17 @@ extension InjectionKey {
 
   /// Makes an instance that nobody shares.
   @inline(__always)
-  private static func make(_ slot: Unmanaged<Slot>, in context: ResolutionContext) -> Value {
+  private static func make(
+    _ slot: Unmanaged<Slot>,
+    _ factory: PlainFactory,
+    in context: ResolutionContext
+  ) -> Value {
     let thread = unsafe ThreadActivity.unretained
-    unsafe thread._withUnsafeGuaranteedRef {
-      unsafe $0.push(slot, context.container, context.callSite)
+    let location = unsafe thread._withUnsafeGuaranteedRef { thread in
+      unsafe thread.push(slot, context.container, context.callSite)
+      return unsafe slot._withUnsafeGuaranteedRef { $0.definition.location }
     }
-    let value = unsafe slot._withUnsafeGuaranteedRef { slot in
-      guard let factory = slot.plainFactory else { return self.value(nil, in: context) }
-      return factory.make(Value.self, in: context.with(callSite: slot.definition.location))
-    }
+    let value = factory.make(Value.self, in: context.with(callSite: location))
     let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
       thread.pop()
       return thread.hasLateHooks

@@ -16,7 +16,7 @@ package final class Slot: Sendable {
   private let storage = AtomicBox()
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
-  let plainFactory: PlainFactory?
+  fileprivate let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
   let decorators: [DecoratorDefinition]
@@ -95,9 +95,9 @@ extension Unmanaged<Slot> {
 
   /// The factory, if a read has nothing else to do than to call it.
   @inline(__always)
-  func isPlain(in context: ResolutionContext) -> Bool {
-    guard context.graph != nil || !context.container.hasGraphScope else { return false }
-    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory != nil }
+  func plainFactory(in context: ResolutionContext) -> PlainFactory? {
+    guard context.graph != nil || !context.container.hasGraphScope else { return nil }
+    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory }
   }
 }
 

@@ -85,7 +85,7 @@ enum BoxContent {
     if type is AnyClass { return true }
     // The runtime names the type of an existential one `P.Protocol`, or `(any P<Int>).Type` if it is constrained,
     // and that of an existential metatype `P.Type.Protocol`.
-    let metatype = "\(Swift.type(of: type))"
+    let metatype = String(describing: Swift.type(of: type))
     if metatype.hasPrefix("(any ") { return true }
     return metatype.hasSuffix(".Protocol") && !metatype.hasSuffix(".Type.Protocol")
   }

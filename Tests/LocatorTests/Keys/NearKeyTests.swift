@@ -2,7 +2,7 @@ import Locator
 import LocatorInspection
 import Testing
 
-/// Two keys whose name is the same where it is printed without the type around it.
+/// Two keys whose names differ in the type around them alone.
 private enum Shop {
   enum BasketKey: InjectionKey { typealias Value = Int }
 }
@@ -14,8 +14,7 @@ private enum TotalKey: InjectionKey { typealias Value = Int }
 /// The message of a missing key names the keys that may have been meant.
 @Suite struct NearKeyTests {
   /// The question about the other key of the same name.
-  private static let question =
-    "Did you mean the other type of that name that is bound at App/Main.swift:4?"
+  private static let question = "Did you mean 'Store.BasketKey' (App/Main.swift:4)?"
 
   @Test func `a read is never answered with the name of its own key`() async throws {
     let result = await #expect(
@@ -29,7 +28,6 @@ private enum TotalKey: InjectionKey { typealias Value = Int }
     }
     let message = try StoppedProgram(result).message
     #expect(message.contains("\n- \(Self.question)\n"))
-    #expect(!message.contains("Did you mean 'BasketKey'"))
   }
 
   @Test func `a need is never answered with the name of its own key`() {
