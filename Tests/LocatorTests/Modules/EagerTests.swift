@@ -77,6 +77,34 @@ import Testing
     }
   }
 
+  @Test func `build returns when another thread has made the eager instances`() async {
+    await #expect(processExitsWith: .success) {
+      let bothAreThere = Barrier(2)
+      let isMade = Guarded(false)
+      let container = Container {
+        Module(NumberKey.self, scope: .singleton) {
+          bothAreThere.wait()
+          // Long enough for the other thread to return, if it didn't wait.
+          yieldThread(times: 10_000)
+          isMade.value = true
+          return 4
+        }
+        .eager()
+      }
+      let isFirst = Guarded(true)
+      onThreads(2) { _ in
+        var goesFirst = false
+        isFirst.change { first in
+          goesFirst = first
+          first = false
+        }
+        if !goesFirst { bothAreThere.wait() }
+        container.build()
+        #expect(isMade.value)
+      }
+    }
+  }
+
   @Test func `an eager module that is overridden isn't made`() async {
     await #expect(processExitsWith: .success) {
       let log = Journal()

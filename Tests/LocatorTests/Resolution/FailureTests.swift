@@ -9,6 +9,7 @@ private enum AnyFailureKey: ThrowingInjectionKey {
   typealias Value = any Service
   typealias Failure = any Error
 }
+private enum UndeclaredFailureKey: ThrowingInjectionKey { typealias Value = any Service }
 private enum OpenKey: ThrowingInjectionKey {
   typealias Value = any Service
   typealias Arguments = Int
@@ -34,6 +35,18 @@ private enum LinkKey: AsyncInjectionKey {
     return Container {
       Module(ConfigKey.self, scope: scope.scope(), make: make)
     }
+  }
+
+  @Test func `a key that declares no failure fails with any error`() throws {
+    let counter = Counter()
+    let container = Container {
+      Module(UndeclaredFailureKey.self) { () throws in
+        if counter.next() == 1 { throw Failed(reason: "first") }
+        throw CancellationError()
+      }
+    }
+    #expect(throws: Failed.self) { try container.resolve(UndeclaredFailureKey.self) }
+    #expect(throws: CancellationError.self) { try container.resolve(UndeclaredFailureKey.self) }
   }
 
   @Test(arguments: EveryScope.allCases)
