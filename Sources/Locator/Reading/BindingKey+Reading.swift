@@ -13,6 +13,7 @@ extension BindingKey {
     guard let slot = context.container.slot(for: Self.self) else {
       return try _Form._box(ofUnbound: Self.self, in: context, arguments)
     }
+    if context.container.state.isPlain, let box = slot.readyObject { return box }
     return try slot.box(arguments, in: context)
   }
 

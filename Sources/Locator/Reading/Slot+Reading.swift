@@ -2,7 +2,6 @@ extension Slot {
   /// Returns the value in a box, for the arguments in a box.
   func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
     if isWatched(in: context) { return try watchedBox(arguments, in: context) }
-    if let box = readyObject { return box }
     guard isShared else { return try unsharedBox(arguments, in: context) }
     return try slot(for: arguments).sharedBox(arguments, context.callSite)
   }
