@@ -180,6 +180,17 @@ struct ConstructionGraph: ~Copyable, Sendable {
   /// One step of a path: a construction, and why the one before it waits for it.
   typealias Link = (construction: Construction, wait: ConstructionWait?)
 
+  /// Returns the message about a cycle that a wait closes, if it does.
+  ///
+  /// Asked when the wait is noted, so that of several readers that close a cycle the last one finds it.
+  mutating func cycle(closedBy wait: ConstructionWait, for construction: Construction) -> String? {
+    let reader = wait.reader
+    guard reader.isHard, let own = reader.construction,
+      let path = path(from: construction, to: own, withSoftWaits: false)
+    else { return nil }
+    return Messages.cycle(steps(of: path, closedBy: reader, wait.steps))
+  }
+
   /// Returns the constructions along which one waits for another one, if it does.
   ///
   /// The search goes against the waits, from the other one to those that wait for it.

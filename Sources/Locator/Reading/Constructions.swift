@@ -12,10 +12,8 @@ final class Constructions: Sendable {
     case lookAgain
     /// It makes the instance.
     case make(Construction)
-    /// It waits for the one who makes it.
+    /// It waits for another reader, which makes it.
     case wait(Construction)
-    /// It stops the program, because it would wait for itself.
-    case stop(String)
   }
 
   /// Returns what a reader does that has found no instance.
@@ -29,11 +27,6 @@ final class Constructions: Sendable {
         guard slot.isEmpty else { return .lookAgain }
         graph[slot] = new
         return .make(new)
-      }
-      if let own = reader.construction, reader.isHard,
-        let path = graph.path(from: running, to: own, withSoftWaits: false)
-      {
-        return .stop(Messages.cycle(graph.steps(of: path, closedBy: reader, reader.steps)))
       }
       return .wait(running)
     }
@@ -91,6 +84,9 @@ extension Constructions {
         graph[construction].awaitedSince = since
         if graph[construction].waits.updateValue(wait, forKey: ObjectIdentifier(wait)) == nil {
           graph[construction].wanted += 1
+          if let cycle = graph.cycle(closedBy: wait, for: construction) {
+            return .over(.stop(cycle))
+          }
         }
         let hasTimedOut = since.duration(to: .now) >= .seconds(Messages.patience)
         if hasTimedOut, !graph[construction].isWatched {
@@ -101,7 +97,8 @@ extension Constructions {
           let path = graph.path(from: construction, to: own, withSoftWaits: true)
         {
           if isSoftCycle {
-            return .over(.cycle(graph.steps(of: path, closedBy: reader, wait.steps)))
+            let steps = graph.steps(of: path, closedBy: reader, wait.steps)
+            return .over(.stop(Messages.cycleOfTasks(steps)))
           }
           isSoftCycle = true
         }
@@ -112,8 +109,7 @@ extension Constructions {
       switch finding {
       case .ended(let outcome): return try outcome.get()
       case .late(let message): warn(message, at: construction.slot.definition.location)
-      case .cycle(let steps):
-        stop(Messages.cycleOfTasks(steps), at: construction.slot.definition.location)
+      case .stop(let message): stop(message, at: construction.slot.definition.location)
       case .again: continue
       }
     }
@@ -122,7 +118,7 @@ extension Constructions {
   private enum Finding {
     case ended(Construction.Outcome)
     case late(String)
-    case cycle([Messages.Step])
+    case stop(String)
     case again
   }
 }
@@ -152,9 +148,9 @@ extension Constructions {
     let wait = ConstructionWait(reader, canLeave: canLeave)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let (mustWait, isSecond) = graph.withLock { graph in
+        let (mustWait, isSecond, cycle) = graph.withLock { graph -> (Bool, Bool, String?) in
           guard graph[construction].outcome == nil, !(graph[wait].isCancelled && canLeave) else {
-            return (false, false)
+            return (false, false, nil)
           }
           graph[wait].continuation = continuation
           graph[construction].waits[ObjectIdentifier(wait)] = wait
@@ -163,8 +159,9 @@ extension Constructions {
           graph[construction].awaitedSince = since
           let isSecond = graph[construction].waits.count > 1 && !graph[construction].isWatched
           if isSecond { graph[construction].isWatched = true }
-          return (true, isSecond)
+          return (true, isSecond, graph.cycle(closedBy: wait, for: construction))
         }
+        if let cycle { stop(cycle, at: construction.slot.definition.location) }
         if !mustWait { continuation.resume() }
         if isSecond { watch(construction) }
       }

@@ -85,7 +85,6 @@ extension Slot {
         if let box = storedBox() { return .instance(box) }
       case .wait(let construction):
         return .instance(try Constructions.shared.wait(reader, for: construction))
-      case .stop(let message): stop(message, at: definition.location)
       case .make(let construction): return .make(construction)
       }
     }
@@ -314,7 +313,6 @@ extension Slot {
       let construction: Construction
       switch Constructions.shared.turn(of: reader, at: self, by: nil) {
       case .lookAgain: continue
-      case .stop(let message): stop(message, at: definition.location)
       case .wait(let running): construction = running
       case .make(let new):
         construction = new

@@ -36,11 +36,12 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
     )
   }
 
-  @Test func `a cycle that two threads close stops with its path`() async throws {
+  @Test(arguments: 0..<8)
+  func `a cycle that two threads close stops with its path`(yields: Int) async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) {
+    ) { [yields] in
       // Each thread makes one value before either reads the other's.
       let meeting = Barrier(2)
       let container = Container {
@@ -50,6 +51,8 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
         }
         Module(EggKey.self, scope: .singleton, needs: Resolver.self) { resolver in
           meeting.wait()
+          // So that the threads begin to wait in every order, or at once.
+          yieldThread(times: yields)
           return resolver[HenKey.self]
         }
       }
