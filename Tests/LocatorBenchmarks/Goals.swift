@@ -6,7 +6,8 @@
 enum Goals {
   static let all: [String: Goal] = [
     "read-singleton": Goal(ratio: 1.3, allocations: 0),
-    "make-transient": Goal(ratio: 2.5, allocations: 1),
+    // The time of hand-written code is 16 or 34 ns, as the allocator has it; the library's is 68.
+    "make-transient": Goal(ratio: 2.5, nanoseconds: 100, allocations: 1),
     "make-tree": Goal(ratio: 3.5, allocations: 5, knownRatio: 3.7),
     "make-tree-factories": Goal(allocations: 5, knownRatio: 1.7),
     "make-graph": Goal(
