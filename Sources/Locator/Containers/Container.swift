@@ -160,6 +160,7 @@ public final class Container: Sendable {
   /// The reference by which objects of the container refer to it.
   var reference: WeakContainer {
     if let known = sharedReference.object {
+      // Safe: only the line below stores an object there.
       return unsafe unsafeDowncast(known, to: WeakContainer.self)
     }
     return sharedReference.publish(WeakContainer(self))

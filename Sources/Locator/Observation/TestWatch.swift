@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a test is told about reads that leave its container.
+/// Notifies a test of reads that leave its container.
 package final class TestWatch: Sendable {
   let givesTestValues: Bool
   private let handler: @Sendable (Escape) -> Void

@@ -146,7 +146,7 @@ extension InjectionKey {
     }
   }
 
-  /// Makes an instance that nobody shares.
+  /// Makes an instance that isn't shared.
   @inline(__always)
   private static func make(
     _ slot: Unmanaged<Slot>,

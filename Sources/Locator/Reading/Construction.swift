@@ -1,6 +1,6 @@
 /// The making of one shared instance, by a thread or by a task.
 ///
-/// It retains its container, because a task that nobody waits for any more still uses it.
+/// It retains its container, because a task still uses it when no reader waits any more.
 final class Construction: Sendable {
   let slot: Slot
   let container: Container

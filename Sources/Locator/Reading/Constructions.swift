@@ -56,7 +56,9 @@ final class Constructions: Sendable {
     if case .instance(let box) = outcome { slot.didMake(box, isStored: isStored) }
   }
 
-  /// Drops the instance of a slot, and lets those who wait for one that is being made have it, but nobody after them.
+  /// Drops the instance of a slot.
+  ///
+  /// Readers that wait for one that is being made get it, and later readers don't.
   func drop(_ slot: Slot) -> AnyObject? {
     graph.withLock { graph in
       if let running = graph[slot] { graph[running].isStored = false }
@@ -171,7 +173,7 @@ extension Constructions {
     return try graph.withLock { $0[construction].outcome }?.get()
   }
 
-  /// Lets a cancelled reader leave, if it can, and cancels the task when nobody wants the instance any more.
+  /// Lets a cancelled reader leave, if it can, and cancels the task when no reader waits any more.
   private func cancel(_ wait: ConstructionWait, of construction: Construction) {
     let (continuation, task) = graph.withLock { graph in
       let isWaiting = graph[construction].waits[ObjectIdentifier(wait)] != nil

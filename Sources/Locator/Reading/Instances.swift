@@ -1,4 +1,4 @@
-/// The instance of a scope that drops it: when it is reset, when its time has passed, or when nobody retains it.
+/// The instance of a scope that drops it: when it is reset, when its time has passed, or when no other code retains it.
 final class DroppableInstance: Sendable {
   private let place = Locked(Place())
 

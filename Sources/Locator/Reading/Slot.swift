@@ -67,7 +67,7 @@ package final class Slot: Sendable {
 
   /// The container of the slot.
   ///
-  /// Safe: whoever has a slot has its container, except for slots of roots, which are never freed.
+  /// Safe: a reader of a slot retains its container, except for slots of roots, which are never freed.
   package var container: Container { unsafe unretainedContainer.takeUnretainedValue() }
 
   func isDeclared(by container: Container) -> Bool {
@@ -86,7 +86,7 @@ package final class Slot: Sendable {
 }
 
 extension Unmanaged<Slot> {
-  // Safe: whoever reads a slot has its container, which retains it.
+  // Safe: a reader of a slot retains its container, which retains the slot.
 
   @inline(__always)
   var readyBox: UnsafeRawPointer? {
