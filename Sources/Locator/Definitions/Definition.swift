@@ -5,7 +5,7 @@ package final class Definition: Sendable {
   /// What makes the value.
   let factory: Factory
 
-  /// The factory with its types erased but not boxed, if it is synchronous, never fails, and takes no arguments.
+  /// The factory with its types erased but not boxed, if the module is synchronous, transient, and takes no arguments.
   let plainFactory: PlainFactory?
 
   /// What the factory needs.
@@ -166,7 +166,7 @@ extension InjectionTarget {
 // What the forms of a module end in.
 extension Definition {
   @usableFromInline
-  convenience init<K: BindingKey, Failure: Error>(
+  convenience init<K: BindingKey>(
     _ key: K.Type,
     _ lifetime: Lifetime,
     _ needs: [KeyDependency],
@@ -174,13 +174,8 @@ extension Definition {
     takesArguments: Bool = false,
     argumentKey: (@Sendable (AnyObject) -> AnyHashable)? = nil,
     at location: SourceLocation,
-    sync make: Typed<K.Arguments, K.Value, Failure>
-  ) {
-    var plain: PlainFactory?
-    if !takesArguments, lifetime.isTransient, Failure.self == Never.self {
-      // Safe: the key takes no arguments, so that they are `Void`, and the failure is `Never`.
-      plain = PlainFactory(unsafe unsafeBitCast(make, to: Typed<Void, K.Value, Never>.self))
-    }
+    sync make: Typed<K.Arguments, K.Value, K.Failure>
+  ) where K.Failure: Error {
     self.init(
       key,
       lifetime,
@@ -188,8 +183,8 @@ extension Definition {
       isolation: isolation,
       takesArguments: takesArguments,
       at: location,
-      .boxing(make),
-      plain: plain,
+      .boxing(key, make),
+      plain: !takesArguments && lifetime.isTransient ? PlainFactory(key, make) : nil,
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }

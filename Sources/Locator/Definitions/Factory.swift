@@ -13,11 +13,14 @@ enum Factory: Sendable {
   )
 
   /// Erases the types of a synchronous factory.
-  static func boxing<Arguments, Value, Failure: Error>(
-    _ make: Typed<Arguments, Value, Failure>
-  ) -> Self {
+  ///
+  /// Generic over the key, not over the types of its values, which the runtime would look up at launch.
+  static func boxing<K: BindingKey>(
+    _ key: K.Type,
+    _ make: Typed<K.Arguments, K.Value, K.Failure>
+  ) -> Self where K.Failure: Error {
     .sync { context, arguments in
-      Box(try make.function(context, Box<Arguments>.value(in: arguments)))
+      Box(try make.function(context, Box<K.Arguments>.value(in: arguments)))
     }
   }
 }
@@ -30,12 +33,15 @@ enum Factory: Sendable {
 struct Typed<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let function: @Sendable (ResolutionContext, Input) throws(Failure) -> Output
 
+  // Transparent, so that a module asks the runtime for no types of its value at launch.
+  @_transparent
   @usableFromInline
   init(_ function: @escaping @Sendable (ResolutionContext, Input) throws(Failure) -> Output) {
     self.function = function
   }
 
   /// Wraps a function of the main actor, which only code of the main actor calls.
+  @inline(__always)
   @usableFromInline
   init(
     mainActor function:
@@ -56,8 +62,10 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
 struct PlainFactory: Sendable {
   private let function: @Sendable () -> Void
 
-  init<Value>(_ typed: Typed<Void, Value, Never>) {
-    // Safe: a function of any type is two words, and only `make` calls it, with its own type again.
+  init<K: BindingKey>(_ key: K.Type, _ typed: Typed<K.Arguments, K.Value, K.Failure>)
+  where K.Failure: Error {
+    // Safe: a function of any type is two words, and only `make` calls it, with its own type again: that of a key
+    // without arguments that can't fail.
     self = unsafe unsafeBitCast(typed, to: Self.self)
   }
 

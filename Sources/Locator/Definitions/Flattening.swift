@@ -71,5 +71,10 @@ struct IncludedAssembly: Sendable {
   }
 
   /// Whether the conformance is usable on this actor: a cast to an isolated one fails elsewhere.
-  private var isUsableHere: Bool { unsafe (assembly as Any) is any Assembly }
+  private var isUsableHere: Bool {
+    // Before the cast, for which the runtime searches all conformances of the program.
+    let conformance = unsafe Conformance<any Assembly.Type>(type: type(of: assembly))
+    if Isolation.isFlagTrusted, !conformance.isIsolated { return true }
+    return unsafe (assembly as Any) is any Assembly
+  }
 }

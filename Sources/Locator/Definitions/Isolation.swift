@@ -13,7 +13,7 @@ package enum Isolation: Sendable {
   /// Returns the isolation of a main-actor factory of a key.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
-    isFlagTrusted && !Conformance(key: key).isIsolated ? .mainActorOfNonisolatedKey : .mainActor
+    isFlagTrusted && !Conformance(type: key as any BindingKey.Type).isIsolated ? .mainActorOfNonisolatedKey : .mainActor
   }
 
   /// Whether the flag is right about two keys of the library, of which one is isolated.
@@ -21,16 +21,17 @@ package enum Isolation: Sendable {
   /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each
   /// read of an isolated key.
   static let isFlagTrusted: Bool = {
-    let isolated: @MainActor () -> Conformance = { Conformance(key: IsolatedKey.self) }
+    typealias Key = Conformance<any BindingKey.Type>
+    let isolated: @MainActor () -> Key = { Key(type: IsolatedKey.self) }
     // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
-    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Conformance).self)
-    return makeIsolated().isIsolated && !Conformance(key: Resolver.self).isIsolated
+    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Key).self)
+    return makeIsolated().isIsolated && !Key(type: Resolver.self).isIsolated
   }()
 }
 
-/// A key with its conformance: an existential metatype of one protocol.
-struct Conformance {
-  let key: any BindingKey.Type
+/// A type with its conformance: an existential metatype of one protocol, such as `any BindingKey.Type`.
+struct Conformance<Metatype> {
+  let type: Metatype
 
   /// Whether the conformance is isolated to a global actor, according to its flag.
   ///

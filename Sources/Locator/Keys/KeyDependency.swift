@@ -18,6 +18,9 @@ public struct KeyDependency: Sendable {
   /// Whether the value is resolved after the factory has run.
   package let isDeferred: Bool
 
+  /// Whether the read of the value may fail.
+  private let canFail: Bool
+
   /// How many modules have to bind a key.
   package enum Kind {
     /// One.
@@ -33,8 +36,8 @@ public struct KeyDependency: Sendable {
 
 extension KeyDependency {
   /// Creates a dependency on a key itself.
-  init(on key: any BindingKey.Type, _ kind: Kind = .required) {
-    (self.key, self.kind, isDeferred) = (key, kind, false)
+  init(on key: any BindingKey.Type, _ kind: Kind = .required, canFail: Bool = true) {
+    (self.key, self.kind, isDeferred, self.canFail) = (key, kind, false, canFail)
     unsafe spelled = key
   }
 
@@ -48,6 +51,7 @@ extension KeyDependency {
     self.key = base.key
     self.kind = kind ?? base.kind
     self.isDeferred = isDeferred ?? base.isDeferred
+    canFail = true
     unsafe spelled = key
   }
 
@@ -58,7 +62,7 @@ extension KeyDependency {
   var takesArguments: Bool { unsafe spelled.takesArguments }
 
   /// The error with which the read of the value can fail.
-  var failure: any Error.Type { unsafe spelled.failure }
+  var failure: any Error.Type { canFail ? unsafe spelled.failure : Never.self }
 
   /// Whether the key has a default.
   package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
@@ -69,8 +73,11 @@ extension KeyDependency {
 
 extension BindingKey {
   /// What a module that needs the key depends on.
-  @usableFromInline static var dependency: KeyDependency {
-    isBindable ? KeyDependency(on: Self.self) : _Form._dependency(on: Self.self)
+  @usableFromInline static var dependency: KeyDependency { dependency(canFail: true) }
+
+  fileprivate static func dependency(canFail: Bool) -> KeyDependency {
+    isBindable
+      ? KeyDependency(on: Self.self, canFail: canFail) : _Form._dependency(on: Self.self)
   }
 
   /// Whether a module can bind the key.
@@ -89,4 +96,9 @@ extension BindingKey {
 
   /// The type of the key's arguments, of a key whose type isn't known.
   static var argumentsType: Any.Type { Arguments.self }
+}
+
+extension InjectionKey {
+  /// What a module that needs the key depends on, without a look at its failure.
+  @usableFromInline static var dependency: KeyDependency { dependency(canFail: false) }
 }
