@@ -160,7 +160,7 @@ where repeat (each Given)._Form: _BindableForm {
 
   private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {
     var boxes: [AnyBox] = []
-    for value in repeat each value { boxes.append(Box(value)) }
+    for value in repeat each value { boxes.append(AnyBox(value)) }
     return boxes
   }
 }

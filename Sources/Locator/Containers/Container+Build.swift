@@ -168,7 +168,7 @@ extension Container {
         let task = TaskActivity.withoutCurrent {
           Task { () -> (any Error)? in
             do {
-              _ = try await slot.asyncBox(nil, in: ResolutionContext(self, callSite))
+              _ = try await slot.asyncBox(in: ResolutionContext(self, callSite))
               return nil
             } catch {
               return error
@@ -179,7 +179,7 @@ extension Container {
         continue
       }
       do {
-        _ = try slot.box(nil, in: ResolutionContext(self, callSite))
+        _ = try slot.box(in: ResolutionContext(self, callSite))
       } catch {
         missing.append(MissingInstance(slot: slot, failure: error))
       }

@@ -90,7 +90,7 @@ extension Container {
       var failures: [CloseError.Failure] = []
       for hook in instance.definition.extras.closeHooks {
         do {
-          try await hook(UncheckedTransfer(instance.box))
+          try await hook(instance.box)
         } catch {
           let known = (error as? CloseError)?.failures
           failures += known ?? [CloseError.Failure(of: instance.definition, error)]
@@ -122,7 +122,8 @@ extension Container {
   func didDrop(_ box: AnyBox, of slot: Slot) {
     guard !slot.definition.isPlain, !slot.definition.extras.closeHooks.isEmpty else { return }
     let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
-      guard let index = lifecycle.instances.lastIndex(where: { $0.box === box }) else { return nil }
+      guard let index = lifecycle.instances.lastIndex(where: { $0.box.object === box.object })
+      else { return nil }
       return lifecycle.instances.remove(at: index)
     }
     if let instance { closeDropped(instance) }
@@ -204,9 +205,7 @@ struct Lifecycle: Sendable {
 }
 
 /// An instance whose module has hooks for its end.
-///
-/// Sendable: a box is immutable, and its value is sendable or lives on the main actor, where its hooks run.
-struct ClosingInstance: @unchecked Sendable {
+struct ClosingInstance: Sendable {
   let definition: Definition
   let box: AnyBox
 }

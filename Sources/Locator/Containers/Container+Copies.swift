@@ -35,7 +35,8 @@ extension Container {
 extension Slot {
   /// Makes or finds the instance.
   package func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) async throws {
-    let arguments = definition.takesArguments ? Box(arguments) : nil
-    _ = try await asyncBox(arguments, in: ResolutionContext(container, definition.location))
+    let arguments = definition.takesArguments ? AnyBox(arguments) : nil
+    let context = ResolutionContext(container, definition.location, arguments)
+    _ = try await asyncBox(in: context)
   }
 }

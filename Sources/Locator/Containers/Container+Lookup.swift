@@ -103,6 +103,13 @@ extension ResolutionContext {
     return self
   }
 
+  /// The same read in the first parent that is open, unless problems stop the program.
+  var checked: Self {
+    let context = readable
+    context.container.stopIfProblems(callSite: callSite)
+    return context
+  }
+
   /// Whether a closed container binds the key itself, so that an optional read has no value.
   func isClosed(_ key: Any.Type) -> Bool {
     guard container.isClosed else { return false }

@@ -44,7 +44,7 @@ extension Container {
   ) throws(Object.Failure) {
     let callSite = SourceLocation(fileID, line)
     do {
-      try injectMembers(into: object, Box(arguments), Object.Failure.self, callSite)
+      try injectMembers(into: object, AnyBox(arguments), Object.Failure.self, callSite)
     } catch {
       throw known(error, as: Object.Failure.self)
     }
@@ -108,7 +108,7 @@ extension Container {
   ) async throws(Object.Failure) {
     do {
       let callSite = SourceLocation(fileID, line)
-      try await injectMembersAsynchronously(into: object, Box(arguments), callSite)
+      try await injectMembersAsynchronously(into: object, AnyBox(arguments), callSite)
     } catch {
       throw known(error, as: Object.Failure.self)
     }
@@ -120,7 +120,7 @@ extension Container {
 extension Container {
   private func injectMembers(
     into object: AnyObject,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     _ failure: any Error.Type,
     _ callSite: SourceLocation
   ) throws {
@@ -136,7 +136,7 @@ extension Container {
         defer { thread.pop() }
         for injection in slot.definition.extras.injections {
           guard case .sync(let inject) = injection.run else { continue }
-          try inject(context.with(callSite: injection.location), Subject(object, arguments))
+          try inject(context.inside(injection.location), Subject(object, arguments))
         }
       }
     }
@@ -145,7 +145,7 @@ extension Container {
   @inline(never)
   private func injectMembersAsynchronously(
     into object: AnyObject,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     _ callSite: SourceLocation
   ) async throws {
     let outer = ResolutionContext(self, callSite).readable
@@ -163,7 +163,7 @@ extension Container {
         observedRead: read
       ) {
         for injection in slot.definition.extras.injections {
-          let context = context.with(callSite: injection.location)
+          let context = context.inside(injection.location)
           let subject = Subject(object, arguments)
           switch injection.run {
           case .sync(let inject) where slot.definition.isolation == .mainActor:
@@ -187,7 +187,7 @@ extension Container {
   @inline(never)
   private func memberSlots(
     of object: AnyObject,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     synchronouslyThrowing failure: (any Error.Type)? = nil,
     _ callSite: SourceLocation
   ) -> [Slot] {

@@ -44,9 +44,9 @@ package final class Definition: Sendable {
     var isEager = false
     var isGiven = false
     var createHooks: [CreateHook] = []
-    var closeHooks: [@Sendable (UncheckedTransfer<AnyObject>) async throws -> Void] = []
+    var closeHooks: [@Sendable (AnyBox) async throws -> Void] = []
     /// Returns the arguments in a box as a key of instances.
-    var argumentKey: (@Sendable (AnyObject) -> AnyHashable)?
+    var argumentKey: (@Sendable (AnyBox) -> AnyHashable)?
     /// The class whose objects the definition injects into.
     var injectedClass: AnyClass?
     var injections: [Injection] = []
@@ -172,7 +172,7 @@ extension Definition {
     _ needs: [KeyDependency],
     isolation: Isolation = .none,
     takesArguments: Bool = false,
-    argumentKey: (@Sendable (AnyObject) -> AnyHashable)? = nil,
+    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
     at location: SourceLocation,
     sync make: Typed<K.Arguments, K.Value, K.Failure>
   ) where K.Failure: Error {
@@ -195,7 +195,7 @@ extension Definition {
     _ lifetime: Lifetime,
     _ needs: [KeyDependency],
     takesArguments: Bool = false,
-    argumentKey: (@Sendable (AnyObject) -> AnyHashable)? = nil,
+    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
     at location: SourceLocation,
     async make:
       @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, K.Arguments)
@@ -208,7 +208,7 @@ extension Definition {
       takesArguments: takesArguments,
       at: location,
       .async { context, arguments in
-        UncheckedTransfer(Box(try await make(context, Box<K.Arguments>.value(in: arguments.value))))
+        AnyBox(try await make(context, Box<K.Arguments>.value(in: arguments)))
       },
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
@@ -218,7 +218,7 @@ extension Definition {
   @usableFromInline
   static func argumentKey<Arguments: Hashable & Sendable>(
     of type: Arguments.Type
-  ) -> @Sendable (AnyObject) -> AnyHashable {
+  ) -> @Sendable (AnyBox) -> AnyHashable {
     { AnyHashable(Box<Arguments>.value(in: $0)) }
   }
 }

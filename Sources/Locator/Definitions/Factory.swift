@@ -2,14 +2,13 @@
 @usableFromInline
 enum Factory: Sendable {
   @usableFromInline
-  typealias Sync = @Sendable (ResolutionContext, AnyObject?) throws -> AnyBox
+  typealias Sync = @Sendable (ResolutionContext, AnyBox?) throws -> AnyBox
 
   /// One that returns or throws.
   case sync(Sync)
   /// One that waits.
   case async(
-    @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, UncheckedTransfer<AnyObject?>)
-      async throws -> UncheckedTransfer<AnyBox>
+    @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, AnyBox?) async throws -> AnyBox
   )
 
   /// Erases the types of a synchronous factory.
@@ -20,7 +19,7 @@ enum Factory: Sendable {
     _ make: Typed<K.Arguments, K.Value, K.Failure>
   ) -> Self where K.Failure: Error {
     .sync { context, arguments in
-      Box(try make.function(context, Box<K.Arguments>.value(in: arguments)))
+      AnyBox(try make.function(context, Box<K.Arguments>.value(in: arguments)))
     }
   }
 }

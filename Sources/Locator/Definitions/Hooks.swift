@@ -7,12 +7,12 @@ struct CreateHook: Sendable {
   let location: SourceLocation?
 
   /// Runs the closure on the instance in a box.
-  let run: @Sendable (ResolutionContext, AnyObject) -> Void
+  let run: @Sendable (ResolutionContext, AnyBox) -> Void
 
   init(
     need: KeyDependency? = nil,
     at location: SourceLocation? = nil,
-    _ run: @escaping @Sendable (ResolutionContext, AnyObject) -> Void
+    _ run: @escaping @Sendable (ResolutionContext, AnyBox) -> Void
   ) {
     self.need = need
     self.location = location
@@ -31,10 +31,9 @@ struct DecoratorDefinition: Sendable {
 
   /// What wraps the instance in a box.
   enum Wrap: Sendable {
-    case sync(@Sendable (ResolutionContext, AnyObject) throws -> AnyBox)
+    case sync(@Sendable (ResolutionContext, AnyBox) throws -> AnyBox)
     case async(
-      @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, UncheckedTransfer<AnyObject>)
-        async throws -> UncheckedTransfer<AnyBox>
+      @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, AnyBox) async throws -> AnyBox
     )
   }
 
@@ -61,11 +60,11 @@ struct DecoratorDefinition: Sendable {
   ) {
     (self.key, self.needs, isolation, self.location) = (key, needs, .none, location)
     self.wrap = .async { context, box in
-      UncheckedTransfer(Box(try await wrap(context, Box<K.Value>.value(in: box.value))))
+      AnyBox(try await wrap(context, Box<K.Value>.value(in: box)))
     }
   }
 
   private static func boxing<Value, Failure: Error>(_ wrap: Typed<Value, Value, Failure>) -> Wrap {
-    .sync { context, box in Box(try wrap.function(context, Box<Value>.value(in: box))) }
+    .sync { context, box in AnyBox(try wrap.function(context, Box<Value>.value(in: box))) }
   }
 }

@@ -23,9 +23,9 @@ struct Injection: Sendable {
 /// An object to inject into, and the arguments in a box.
 struct Subject {
   private let object: AnyObject
-  let arguments: AnyObject?
+  let arguments: AnyBox?
 
-  init(_ object: AnyObject, _ arguments: AnyObject?) {
+  init(_ object: AnyObject, _ arguments: AnyBox?) {
     self.object = object
     self.arguments = arguments
   }

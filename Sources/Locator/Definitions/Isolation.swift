@@ -13,7 +13,8 @@ package enum Isolation: Sendable {
   /// Returns the isolation of a main-actor factory of a key.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
-    isFlagTrusted && !Conformance(type: key as any BindingKey.Type).isIsolated ? .mainActorOfNonisolatedKey : .mainActor
+    isFlagTrusted && !Conformance(type: key as any BindingKey.Type).isIsolated
+      ? .mainActorOfNonisolatedKey : .mainActor
   }
 
   /// Whether the flag is right about two keys of the library, of which one is isolated.

@@ -110,7 +110,7 @@ public struct Inject<K: InjectionKey> {
     line: UInt = #line
   ) where K: SendableMetatype {
     location = SourceLocation(fileID, line)
-    source = .cell(.current(key, Box(arguments)))
+    source = .cell(.current(key, AnyBox(arguments)))
   }
 
   /// Creates a property that resolves a main-actor key with arguments at the first read.
@@ -122,7 +122,7 @@ public struct Inject<K: InjectionKey> {
     line: UInt = #line
   ) {
     location = SourceLocation(fileID, line)
-    source = .cell(.current(key, Box(arguments)))
+    source = .cell(.current(key, AnyBox(arguments)))
   }
 
   @inlinable
@@ -159,7 +159,7 @@ public struct Inject<K: InjectionKey> {
         let slot = unsafe slot.takeUnretainedValue()
         if slot.container.isClosed, let box = slot.storedBox() { return Box.value(in: box) }
         let context = ResolutionContext(slot.container, location)
-        return Box.value(in: try slot.box(nil, in: context))
+        return Box.value(in: try slot.box(in: context))
       }
     case .cell(let cell): return cell.value(as: K.self, of: Self.self, callSite: location)
     }
@@ -240,7 +240,7 @@ extension Inject {
       case .cell(let cell): cell.unresolved()
       case .slot: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
       }
-    cell.kept.publish(Box(value))
+    cell.kept.publish(AnyBox(value).object)
     source = .cell(cell)
   }
 

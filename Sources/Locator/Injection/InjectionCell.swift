@@ -5,7 +5,7 @@
 @usableFromInline
 final class InjectionCell: @unchecked Sendable {
   private let key: any BindingKey.Type
-  private let arguments: AnyObject?
+  private let arguments: AnyBox?
   private let noted: ContainerReference
 
   /// Whether a property keeps the value: a lazy one leaves an instance to the container that keeps it.
@@ -25,12 +25,12 @@ final class InjectionCell: @unchecked Sendable {
     /// The slot of the property itself, for a value that readers of its key don't share.
     var own: Slot?
     /// The last value that a reset or its time can drop, in a box.
-    var last: AnyObject?
+    var last: AnyBox?
   }
 
   init<K: BindingKey>(
     _ key: K.Type,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     in container: ContainerReference,
     isOfProperty: Bool = false,
     isWeak: Bool = false
@@ -44,7 +44,7 @@ final class InjectionCell: @unchecked Sendable {
 
   /// Creates the cell of a property that is created now.
   @usableFromInline
-  static func current<K: BindingKey>(_ key: K.Type, _ arguments: AnyObject?) -> InjectionCell {
+  static func current<K: BindingKey>(_ key: K.Type, _ arguments: AnyBox?) -> InjectionCell {
     InjectionCell(key, arguments, in: .current, isOfProperty: true)
   }
 
@@ -74,26 +74,26 @@ final class InjectionCell: @unchecked Sendable {
 
 extension InjectionCell {
   /// Returns the value in a box, for the first time or again.
-  func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyObject {
-    if let box = kept.object { return box }
+  func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyBox {
+    if let box = kept.object { return AnyBox(object: box) }
     guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
       switch source {
       case .existing(let box): box
-      case .slot(let slot, let context): try slot.box(arguments, in: context)
-      case .key(let context): try key.box(arguments, in: context)
+      case .slot(let slot, let context): try slot.box(in: context)
+      case .key(let context): try key.box(in: context)
       }
     return keep(box, from: source)
   }
 
-  func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyObject {
-    if let box = kept.object { return box }
+  func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyBox {
+    if let box = kept.object { return AnyBox(object: box) }
     guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
       switch source {
       case .existing(let box): box
-      case .slot(let slot, let context): try await slot.asyncBox(arguments, in: context)
-      case .key(let context): try await key.asyncBox(arguments, in: context)
+      case .slot(let slot, let context): try await slot.asyncBox(in: context)
+      case .key(let context): try await key.asyncBox(in: context)
       }
     return keep(box, from: source)
   }
@@ -101,7 +101,7 @@ extension InjectionCell {
   /// Where the value comes from.
   private enum Source {
     /// An instance of a container that was closed meanwhile.
-    case existing(AnyObject)
+    case existing(AnyBox)
     /// A slot: that of a module whose instance its readers share, or the property's own.
     case slot(Slot, ResolutionContext)
     /// Modules whose instances can be dropped, read anew each time.
@@ -120,7 +120,7 @@ extension InjectionCell {
         return .existing(box)
       }
     }
-    let context = reference.context(in: container, callSite)
+    let context = reference.context(in: container, callSite).with(arguments)
     if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
       return .slot(slot, context)
     }
@@ -135,15 +135,15 @@ extension InjectionCell {
 
   private var hasLast: Bool { state.withLock { $0.last != nil } }
 
-  private func lastBox<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> AnyObject {
-    guard let last = state.withLock({ UncheckedTransfer($0.last) }).value else {
+  private func lastBox<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> AnyBox {
+    guard let last = state.withLock({ $0.last }) else {
       stop(Messages.freed(owner), at: callSite)
     }
     return last
   }
 
   /// Keeps a value, until a reset or its time can drop it.
-  private func keep(_ box: AnyObject, from source: Source) -> AnyObject {
+  private func keep(_ box: AnyBox, from source: Source) -> AnyBox {
     var isDroppable = false
     switch source {
     case .key: isDroppable = true
@@ -156,11 +156,10 @@ extension InjectionCell {
     {
       return box
     }
-    guard isDroppable else { return kept.publish(box) }
-    let transfer = UncheckedTransfer(box)
+    guard isDroppable else { return AnyBox(object: kept.publish(box.object)) }
     let old = state.withLock { state in
-      defer { state.last = transfer.value }
-      return UncheckedTransfer(state.last)
+      defer { state.last = box }
+      return state.last
     }
     withExtendedLifetime(old) {}
     return box
@@ -174,11 +173,10 @@ extension InjectionCell {
     let factory: Factory =
       unsafe key is any AsyncBindingKey.Type
       ? .async { context, arguments in
-        let box = unsafe try await key.asyncBox(arguments.value, in: context.value)
-        return UncheckedTransfer(unsafe unsafeDowncast(box, to: AnyBox.self))
+        try await unsafe key.asyncBox(in: context.value.with(arguments))
       }
       : .sync { context, arguments in
-        unsafe unsafeDowncast(try key.box(arguments, in: context), to: AnyBox.self)
+        try unsafe key.box(in: context.with(arguments))
       }
     let definition = unsafe Definition(key, lifetime, at: callSite, factory, isOfProperty: true)
     let new = Slot(definition, in: container, position: nil)
@@ -218,15 +216,15 @@ extension InjectionCell {
   }
 
   /// Returns the instance in a box if it exists, and makes none.
-  func existingBox(callSite: SourceLocation) -> AnyObject? {
+  func existingBox(callSite: SourceLocation) -> AnyBox? {
     if let own = state.withLock({ $0.own }) { return own.storedBox() }
     guard let container = reference.container else { return nil }
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
     if let slot = container.slot(for: key) ?? test {
       if container.isClosed { slot.stopIfClosed(callSite) }
-      return slot.existingBox(arguments, in: ResolutionContext(container, callSite))
+      return slot.existingBox(in: ResolutionContext(container, callSite, arguments))
     }
-    guard !key.hasValue(in: ResolutionContext(container, callSite), arguments) else { return nil }
+    guard !key.hasValue(in: ResolutionContext(container, callSite, arguments)) else { return nil }
     container.refuse(key, callSite: callSite)
   }
 

@@ -15,7 +15,7 @@ extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableF
 
   /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
-  public typealias KeyForm = ComposedKey<Self>
+  public typealias KeyForm = Self
 }
 
 extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
@@ -25,34 +25,28 @@ where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
 
 extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
 
-extension Array: _Composition where Element: BindingKey, Element._Form: _BindableForm {
+extension Array: _KeyForm, _Composition where Element: BindingKey, Element._Form: _BindableForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)
   }
 
   /// Whether a module binds the key.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
     !context.container.slots(ofAll: Element.self).isEmpty
   }
 
   /// Returns the values of all modules of the key.
-  public static func _box(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) throws -> AnyObject {
+  public static func _box(in context: ResolutionContext) throws -> AnyBox {
     let slots = context.container.slots(ofAll: Element.self)
-    let boxes = try context.boxes(of: slots, arguments)
-    return Box(boxes.map { Box<Element.Value>.value(in: $0) })
+    let boxes = try context.boxes(of: slots)
+    return AnyBox(boxes.map { Box<Element.Value>.value(in: $0) })
   }
 
   /// Returns the values of all modules of the key, which are made side by side.
-  public static func _asyncBox(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) async throws -> AnyObject {
+  public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let slots = context.container.slots(ofAll: Element.self)
-    let boxes = try await context.asyncBoxes(of: slots, arguments)
-    return Box(boxes.map { Box<Element.Value>.value(in: $0) })
+    let boxes = try await context.asyncBoxes(of: slots)
+    return AnyBox(boxes.map { Box<Element.Value>.value(in: $0) })
   }
 }

@@ -39,8 +39,8 @@ public struct Lazy<Base: BindingKey> {
   /// The storage of the value.
   private let cell: InjectionCell
 
-  fileprivate init(_ context: ResolutionContext, _ arguments: AnyObject?) {
-    cell = InjectionCell(Base.self, arguments, in: .made(by: context))
+  fileprivate init(_ context: ResolutionContext) {
+    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context))
   }
 }
 
@@ -112,7 +112,7 @@ extension Lazy: Injectable {
   public typealias Arguments = Base.Arguments
 
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension Lazy: _Composition {
@@ -122,13 +122,13 @@ extension Lazy: _Composition {
   }
 
   /// Whether the first call has something to resolve.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    Base.hasValue(in: context, arguments)
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
+    Base.hasValue(in: context)
   }
 
   /// Returns a lazy value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
-    Box(Self(context, arguments))
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    AnyBox(Self(context))
   }
 }
 

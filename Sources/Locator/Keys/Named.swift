@@ -27,7 +27,7 @@ public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form: _Bin
   public typealias Failure = Base.Failure
 
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension Named: InjectionKey where Base: InjectionKey {}
@@ -43,38 +43,32 @@ extension Named: _Composition {
   }
 
   /// Whether a module with a name binds the key.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
     context.container.slots(ofAll: Base.self).contains { $0.definition.name != nil }
   }
 
   /// Returns the values of the modules with names, which are made in their order.
-  public static func _box(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) throws -> AnyObject {
+  public static func _box(in context: ResolutionContext) throws -> AnyBox {
     let slots = namedSlots(in: context)
-    return dictionary(slots, try context.boxes(of: slots, arguments))
+    return dictionary(slots, try context.boxes(of: slots))
   }
 
   /// Returns the values of the modules with names, which are made side by side.
-  public static func _asyncBox(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) async throws -> AnyObject {
+  public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let slots = namedSlots(in: context)
-    return dictionary(slots, try await context.asyncBoxes(of: slots, arguments))
+    return dictionary(slots, try await context.asyncBoxes(of: slots))
   }
 
   private static func namedSlots(in context: ResolutionContext) -> [Slot] {
     context.container.slots(ofAll: Base.self).filter { $0.definition.name != nil }
   }
 
-  private static func dictionary(_ slots: [Slot], _ boxes: [AnyObject]) -> AnyObject {
+  private static func dictionary(_ slots: [Slot], _ boxes: [AnyBox]) -> AnyBox {
     var values = [String: Base.Value](minimumCapacity: slots.count)
     for (slot, box) in zip(slots, boxes) {
       if let name = slot.definition.name { values[name] = Box<Base.Value>.value(in: box) }
     }
-    return Box(values)
+    return AnyBox(values)
   }
 }
 
@@ -102,7 +96,7 @@ where Base._Form: _BindableForm, Base.Arguments == Void {
   public typealias Failure = Base.Failure
 
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension One: InjectionKey where Base: InjectionKey {}
@@ -118,28 +112,26 @@ extension One: _Composition {
   }
 
   /// Whether a module has the name.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    context.container.slot(for: Base.self, named: Box.value(in: arguments)) != nil
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
+    context.container.slot(for: Base.self, named: name(in: context)) != nil
   }
 
   /// Returns the value of the module with the name, or stops the program.
-  public static func _box(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) throws -> AnyObject {
-    try slot(in: context, arguments).box(nil, in: context)
+  public static func _box(in context: ResolutionContext) throws -> AnyBox {
+    try slot(in: context).box(in: context.withoutArguments)
   }
 
   /// Returns the value of the module with the name, or stops the program.
-  public static func _asyncBox(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) async throws -> AnyObject {
-    try await slot(in: context, arguments).asyncBox(nil, in: context)
+  public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    try await slot(in: context).asyncBox(in: context.withoutArguments)
   }
 
-  private static func slot(in context: ResolutionContext, _ arguments: AnyObject?) -> Slot {
-    let name: String = Box.value(in: arguments)
+  private static func name(in context: ResolutionContext) -> String {
+    Box.value(in: context.arguments)
+  }
+
+  private static func slot(in context: ResolutionContext) -> Slot {
+    let name = name(in: context)
     guard let slot = context.container.slot(for: Base.self, named: name) else {
       context.container.refuse(Base.self, name: name, callSite: context.callSite)
     }

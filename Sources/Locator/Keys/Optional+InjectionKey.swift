@@ -15,7 +15,7 @@ extension Optional: BindingKey where Wrapped: BindingKey {
 
   /// The form of a key that no module can bind.
   @_implements(BindingKey,_Form)
-  public typealias KeyForm = ComposedKey<Self>
+  public typealias KeyForm = Self
 }
 
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
@@ -24,7 +24,7 @@ extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
 
 extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
 
-extension Optional: _Composition where Wrapped: BindingKey {
+extension Optional: _KeyForm, _Composition where Wrapped: BindingKey {
   /// An optional dependency on the key.
   public static var _dependency: KeyDependency {
     let base = Wrapped.dependency
@@ -35,29 +35,15 @@ extension Optional: _Composition where Wrapped: BindingKey {
     )
   }
 
-  /// Whether the read has a value, which an optional one always has.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    true
+  /// Returns the value of the key, or `nil` if nothing is bound to it.
+  public static func _box(in context: ResolutionContext) throws -> AnyBox {
+    guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
+    return AnyBox(Wrapped.Value?.some(Box.value(in: try Wrapped.box(in: context))))
   }
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
-  public static func _box(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) throws -> AnyObject {
-    guard Wrapped.hasValue(in: context, arguments) else { return Box(Wrapped.Value?.none) }
-    return Box(
-      Wrapped.Value?.some(Box<Wrapped.Value>.value(in: try Wrapped.box(arguments, in: context)))
-    )
-  }
-
-  /// Returns the value of the key, or `nil` if nothing is bound to it.
-  public static func _asyncBox(
-    in context: ResolutionContext,
-    _ arguments: AnyObject?
-  ) async throws -> AnyObject {
-    guard Wrapped.hasValue(in: context, arguments) else { return Box(Wrapped.Value?.none) }
-    let box = try await Wrapped.asyncBox(arguments, in: context)
-    return Box(Wrapped.Value?.some(Box<Wrapped.Value>.value(in: box)))
+  public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
+    return AnyBox(Wrapped.Value?.some(Box.value(in: try await Wrapped.asyncBox(in: context))))
   }
 }

@@ -47,7 +47,7 @@ extension Provider where Base: InjectionKey & SendableMetatype {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value {
-    Base.value(Box(arguments), in: context(fileID, line))
+    Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the key.
@@ -73,7 +73,7 @@ extension Provider where Base: InjectionKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value {
-    Base.value(Box(arguments), in: context(fileID, line))
+    Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the main-actor key.
@@ -93,7 +93,7 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
-    try Base.value(Box(arguments), in: context(fileID, line))
+    try Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the key, which can fail.
@@ -113,7 +113,7 @@ extension Provider where Base: ThrowingInjectionKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
-    try Base.value(Box(arguments), in: context(fileID, line))
+    try Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the main-actor key, which can fail.
@@ -133,7 +133,7 @@ extension Provider where Base: AsyncBindingKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value {
-    try await Base.asyncValue(Box(arguments), in: context(fileID, line))
+    try await Base.asyncValue(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the asynchronous key.
@@ -150,7 +150,7 @@ extension Provider: Injectable {
   public typealias Value = Self
 
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension Provider: _Composition {
@@ -160,13 +160,13 @@ extension Provider: _Composition {
   }
 
   /// Whether a call has something to resolve.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    Base.hasValue(in: context, nil)
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
+    Base.hasValue(in: context.withoutArguments)
   }
 
   /// Returns a provider that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
-    Box(Self(reference: .made(by: context)))
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    AnyBox(Self(reference: .made(by: context)))
   }
 }
 

@@ -40,21 +40,16 @@ public struct Resolver: _Reads {
 
 extension Resolver: Injectable {
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension Resolver: _Composition {
   /// An unknown dependency: a resolver can read any key at run time.
   public static var _dependency: KeyDependency { KeyDependency(on: Self.self, .unknown) }
 
-  /// Whether there is a resolver, which there always is.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    true
-  }
-
   /// Returns a resolver that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
-    Box(Resolver(context))
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    AnyBox(Resolver(context))
   }
 }
 

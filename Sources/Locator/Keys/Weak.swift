@@ -32,8 +32,8 @@ public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   /// The container and the arguments, and the instance that is remembered.
   private let cell: InjectionCell
 
-  fileprivate init(_ context: ResolutionContext, _ arguments: AnyObject?) {
-    cell = InjectionCell(Base.self, arguments, in: .made(by: context), isWeak: true)
+  fileprivate init(_ context: ResolutionContext) {
+    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context), isWeak: true)
   }
 }
 
@@ -130,7 +130,7 @@ extension Weak: Injectable {
   public typealias Arguments = Base.Arguments
 
   /// The form of a key that no module can bind.
-  public typealias _Form = ComposedKey<Self>
+  public typealias _Form = Self
 }
 
 extension Weak: _Composition {
@@ -140,13 +140,13 @@ extension Weak: _Composition {
   }
 
   /// Whether there is something to resolve.
-  public static func _hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
-    Base.hasValue(in: context, arguments)
+  public static func _hasValue(in context: ResolutionContext) -> Bool {
+    Base.hasValue(in: context)
   }
 
   /// Returns a weak value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext, _ arguments: AnyObject?) -> AnyObject {
-    Box(Self(context, arguments))
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    AnyBox(Self(context))
   }
 }
 

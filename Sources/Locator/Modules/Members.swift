@@ -222,7 +222,7 @@ extension Members {
         .transient,
         isolation: isolation,
         at: location,
-        .sync { _, _ in Box(()) },
+        .sync { _, _ in AnyBox(()) },
         extras: Definition.Extras(injectedClass: object)
       )
     )
@@ -236,7 +236,7 @@ extension Members {
     let set = setter(body, location)
     // Of the main actor for the compiler, to which the key may be isolated.
     let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
-      set.function(subject.object(as: Object.self), Box.value(in: try Need.box(nil, in: context)))
+      set.function(subject.object(as: Object.self), Box.value(in: try Need.box(in: context)))
     })
     return adding(Injection(need: need.dependency, location: location, .sync(inject.function)))
   }
@@ -249,7 +249,7 @@ extension Members {
     let set = setter(body, location)
     let isOnMainActor = definition.isolation == .mainActor
     let run = Injection.Run.async { context, subject in
-      let value: Need.Value = Box.value(in: try await Need.asyncBox(nil, in: context.value))
+      let value: Need.Value = Box.value(in: try await Need.asyncBox(in: context.value))
       let object = subject.value.object(as: Object.self)
       if isOnMainActor { await body(object, value) } else { set.function(object, value) }
     }

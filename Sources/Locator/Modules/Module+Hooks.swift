@@ -68,7 +68,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
     Self(
       definition: definition.with { extras in
-        extras.closeHooks.append { box in try await body(Box.value(in: box.value)) }
+        extras.closeHooks.append { box in try await body(Box.value(in: box)) }
       }
     )
   }
@@ -143,7 +143,7 @@ extension Module where K: BindingKey, Domain == MainActor {
   ) -> Self {
     Self(
       definition: definition.with { extras in
-        extras.closeHooks.append { @MainActor box in try await body(Box.value(in: box.value)) }
+        extras.closeHooks.append { @MainActor box in try await body(Box.value(in: box)) }
       }
     )
   }

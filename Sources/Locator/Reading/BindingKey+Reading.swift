@@ -1,32 +1,29 @@
 extension BindingKey {
   /// Whether a read of the key has a value: a module, a default, or a test value.
-  static func hasValue(in context: ResolutionContext, _ arguments: AnyObject?) -> Bool {
+  static func hasValue(in context: ResolutionContext) -> Bool {
     guard !context.isClosed(dependency.key) else { return false }
     let context = context.readable
     return context.container.slot(for: Self.self) != nil
-      || _Form._hasValue(Self.self, in: context, arguments)
+      || _Form._hasValue(Self.self, in: context)
   }
 
-  /// Returns the value in a box, for the arguments in a box.
-  static func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
+  /// Returns the value in a box.
+  static func box(in context: ResolutionContext) throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try _Form._box(ofUnbound: Self.self, in: context, arguments)
+      return try _Form._box(ofUnbound: Self.self, in: context)
     }
     if context.container.state.isPlain, let box = slot.readyObject { return box }
-    return try slot.box(arguments, in: context)
+    return try slot.box(in: context)
   }
 
-  /// Returns the value in a box, for the arguments in a box, and waits for it if necessary.
-  static func asyncBox(
-    _ arguments: AnyObject?,
-    in context: ResolutionContext
-  ) async throws -> AnyObject {
+  /// Returns the value in a box, and waits for it if necessary.
+  static func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try await _Form._asyncBox(ofUnbound: Self.self, in: context, arguments)
+      return try await _Form._asyncBox(ofUnbound: Self.self, in: context)
     }
-    return try await slot.asyncBox(arguments, in: context)
+    return try await slot.asyncBox(in: context)
   }
 
   /// Returns the context of a read in the first open container, and stops the program if a closed one binds the key.
@@ -48,10 +45,9 @@ extension BindingKey {
 
 extension BindingKey where Failure: Error {
   /// Returns the value for the arguments in a box.
-  static func value(_ arguments: AnyObject?, in context: ResolutionContext) throws(Failure) -> Value
-  {
+  static func value(_ arguments: AnyBox?, in context: ResolutionContext) throws(Failure) -> Value {
     do {
-      return Box.value(in: try box(arguments, in: context))
+      return Box.value(in: try box(in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -59,11 +55,11 @@ extension BindingKey where Failure: Error {
 
   /// Returns the value for the arguments in a box, and waits for it.
   static func asyncValue(
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     in context: ResolutionContext
   ) async throws(Failure) -> Value {
     do {
-      return Box.value(in: try await asyncBox(arguments, in: context))
+      return Box.value(in: try await asyncBox(in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -78,7 +74,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
     in context: ResolutionContext
   ) async throws(Thrown) -> Value {
     do {
-      return Box.value(in: try await asyncBox(nil, in: context))
+      return Box.value(in: try await asyncBox(in: context))
     } catch {
       throw known(error, as: Thrown.self)
     }
@@ -140,7 +136,7 @@ extension InjectionKey {
       return unsafe make(slot, factory, in: context)
     }
     do {
-      return Box.value(in: try unsafe slot.takeUnretainedValue().box(nil, in: context))
+      return Box.value(in: try unsafe slot.takeUnretainedValue().box(in: context))
     } catch {
       neverThrows(error)
     }
@@ -158,7 +154,7 @@ extension InjectionKey {
       unsafe thread.push(slot, context.container, context.callSite)
       return unsafe slot._withUnsafeGuaranteedRef { $0.definition.location }
     }
-    let value = factory.make(Value.self, in: context.with(callSite: location))
+    let value = factory.make(Value.self, in: context.inside(location))
     let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
       thread.pop()
       return thread.hasLateHooks

@@ -45,18 +45,7 @@ final class Construction: Sendable {
     var isWatched = false
   }
 
-  enum Outcome: @unchecked Sendable {
-    // Sendable: a box is immutable, and its value is sendable, or all readers are on one actor.
-    case instance(AnyBox)
-    case failure(any Error)
-
-    func get() throws -> AnyBox {
-      switch self {
-      case .instance(let box): return box
-      case .failure(let error): throw error
-      }
-    }
-  }
+  typealias Outcome = Result<AnyBox, any Error>
 
   init(
     _ slot: Slot,

@@ -37,34 +37,34 @@ final class Constructions: Sendable {
   func end(_ construction: Construction, _ outcome: Construction.Outcome) {
     let slot = construction.slot
     var prepared: DroppableInstance.Kept?
-    if case .instance(let box) = outcome { prepared = slot.prepared(box) }
+    if case .success(let box) = outcome { prepared = slot.prepared(box) }
     let (isStored, replaced, waits) = graph.withLock { graph in
       let isStored = graph[construction].isStored
-      var replaced: AnyObject?
+      var replaced: DroppableInstance.Kept?
       if isStored {
-        if case .instance(let box) = outcome { replaced = slot.store(box, prepared) }
+        if case .success(let box) = outcome { replaced = slot.store(box, prepared) }
         graph[slot] = nil
       }
       graph[construction].outcome = outcome
       graph[construction].condition?.wakeAll()
       let waits = graph[construction].waits.values.compactMap { graph[$0].continuation }
       graph[construction].waits = [:]
-      return (isStored, UncheckedTransfer(replaced), waits)
+      return (isStored, replaced, waits)
     }
     for wait in waits { wait.resume() }
     withExtendedLifetime(replaced) {}
-    if case .instance(let box) = outcome { slot.didMake(box, isStored: isStored) }
+    if case .success(let box) = outcome { slot.didMake(box, isStored: isStored) }
   }
 
   /// Drops the instance of a slot.
   ///
   /// Readers that wait for one that is being made get it, and later readers don't.
-  func drop(_ slot: Slot) -> AnyObject? {
+  func drop(_ slot: Slot) -> DroppableInstance.Kept? {
     graph.withLock { graph in
       if let running = graph[slot] { graph[running].isStored = false }
       graph[slot] = nil
-      return UncheckedTransfer(slot.takeInstance())
-    }.value
+      return slot.takeInstance()
+    }
   }
 }
 
@@ -132,7 +132,7 @@ extension Constructions {
   func start(_ construction: Construction, _ make: @escaping @Sendable () async throws -> AnyBox) {
     let task = Task {
       let outcome: Construction.Outcome
-      do { outcome = .instance(try await make()) } catch { outcome = .failure(error) }
+      do { outcome = .success(try await make()) } catch { outcome = .failure(error) }
       self.end(construction, outcome)
     }
     graph.withLock { $0[construction].task = task }

@@ -10,32 +10,32 @@ final class DroppableInstance: Sendable {
 
   /// An instance that is stored.
   ///
-  /// Sendable: the box is immutable.
+  /// Sendable: the object is that of a box.
   final class Kept: @unchecked Sendable {
     /// The box, or `nil` if the object is retained weakly.
     let box: AnyBox?
-    let type: AnyBox.Type
+    private let type: (any WeaklyBoxed.Type)?
     private weak let object: AnyObject?
     private let isExpired: (@Sendable () -> Bool)?
 
     init(_ box: AnyBox, weakly object: AnyObject) {
       self.box = nil
       self.object = object
-      type = Swift.type(of: box)
+      type = (box.object as? any WeaklyBoxed).map { Swift.type(of: $0) }
       isExpired = nil
     }
 
     init(_ box: AnyBox, _ isExpired: (@Sendable () -> Bool)?) {
       self.box = box
       object = nil
-      type = Swift.type(of: box)
+      type = nil
       self.isExpired = isExpired
     }
 
     /// The instance in a box, unless it is over.
     var current: AnyBox? {
       if let isExpired, isExpired() { return nil }
-      return box ?? object.flatMap { type.box(of: $0) }
+      return box ?? object.flatMap { type?.box(of: $0) }
     }
   }
 

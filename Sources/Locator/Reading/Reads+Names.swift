@@ -44,7 +44,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value? where K._Form == BindableKey {
-    key.value(name, Box(arguments), in: _context(fileID, line))
+    key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a main-actor key with a name.
@@ -67,7 +67,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value? where K._Form == BindableKey {
-    key.value(name, Box(arguments), in: _context(fileID, line))
+    key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a key that can fail with a name.
@@ -88,7 +88,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
-    try key.value(name, Box(arguments), in: _context(fileID, line))
+    try key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a main-actor key that can fail with a name.
@@ -111,7 +111,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
-    try key.value(name, Box(arguments), in: _context(fileID, line))
+    try key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of the module of an asynchronous key with a name.
@@ -132,7 +132,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(K.Failure) -> K.Value? {
-    try await key.asyncValue(name, Box(arguments), in: _context(fileID, line))
+    try await key.asyncValue(name, AnyBox(arguments), in: _context(fileID, line))
   }
 }
 
@@ -140,12 +140,12 @@ extension BindingKey where Failure: Error {
   /// Returns the value of the module with a name, for the arguments in a box.
   fileprivate static func value(
     _ name: String,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     in context: ResolutionContext
   ) throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
     do {
-      return Box<Value>.value(in: try slot.box(arguments, in: context.readable))
+      return Box<Value>.value(in: try slot.box(in: context.readable.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -153,12 +153,12 @@ extension BindingKey where Failure: Error {
 
   fileprivate static func asyncValue(
     _ name: String,
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     in context: ResolutionContext
   ) async throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
     do {
-      return Box<Value>.value(in: try await slot.asyncBox(arguments, in: context.readable))
+      return Box<Value>.value(in: try await slot.asyncBox(in: context.readable.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }

@@ -111,7 +111,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value {
-    key.value(Box(arguments), in: _context(fileID, line))
+    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// The value of a key for arguments.
@@ -133,7 +133,7 @@ extension _Reads {
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value {
-    key.value(Box(arguments), in: _context(fileID, line))
+    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of a main-actor key.
@@ -162,7 +162,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> K.Value {
-    key.value(Box(arguments), in: _context(fileID, line))
+    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// The value of a main-actor key for arguments.
@@ -171,7 +171,7 @@ extension _Reads {
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
   ) -> K.Value {
-    key.value(Box(arguments), in: _context(fileID, line))
+    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of a key that can fail.
@@ -204,7 +204,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(K.Failure) -> K.Value {
-    try key.value(Box(arguments), in: _context(fileID, line))
+    try key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of a main-actor key that can fail.
@@ -225,7 +225,7 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(K.Failure) -> K.Value {
-    try key.value(Box(arguments), in: _context(fileID, line))
+    try key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of an asynchronous key.
@@ -258,6 +258,6 @@ extension _Reads {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(K.Failure) -> K.Value {
-    try await key.asyncValue(Box(arguments), in: _context(fileID, line))
+    try await key.asyncValue(AnyBox(arguments), in: _context(fileID, line))
   }
 }

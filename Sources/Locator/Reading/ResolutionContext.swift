@@ -1,17 +1,26 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// Where a read resolves: a container, the line of the read, and the instances that its resolve shares.
+/// What a read knows: its container, its line, its arguments, and the instances that its resolve shares.
 @_documentation(visibility: internal)
 public struct ResolutionContext {
   let container: Container
   let callSite: SourceLocation
 
+  /// The arguments of the key in a box, if it takes some.
+  let arguments: AnyBox?
+
   /// The instances of the scope `.graph`, if the resolve has begun and can have some.
   let graph: GraphInstances?
 
-  init(_ container: Container, _ callSite: SourceLocation, graph: GraphInstances? = nil) {
+  init(
+    _ container: Container,
+    _ callSite: SourceLocation,
+    _ arguments: AnyBox? = nil,
+    graph: GraphInstances? = nil
+  ) {
     self.container = container
     self.callSite = callSite
+    self.arguments = arguments
     self.graph = graph
   }
 
@@ -20,13 +29,19 @@ public struct ResolutionContext {
     Self(ContainerReference.container(callSite: .unknown, for: need), .unknown)
   }
 
-  func with(callSite: SourceLocation) -> Self { Self(container, callSite, graph: graph) }
+  /// The context of what the code on a line reads inside the same resolve.
+  func inside(_ location: SourceLocation) -> Self { Self(container, location, graph: graph) }
 
-  func with(container: Container) -> Self { Self(container, callSite, graph: graph) }
+  /// The context of a need, which passes no arguments.
+  var withoutArguments: Self { with(nil) }
+
+  func with(_ arguments: AnyBox?) -> Self { Self(container, callSite, arguments, graph: graph) }
+
+  func with(container: Container) -> Self { Self(container, callSite, arguments, graph: graph) }
 
   /// The same read as a part of another resolve, unless that has ended.
   func with(graph: GraphInstances?) -> Self {
-    Self(container, callSite, graph: graph?.hasEnded == true ? nil : graph)
+    Self(container, callSite, arguments, graph: graph?.hasEnded == true ? nil : graph)
   }
 }
 
@@ -40,7 +55,7 @@ extension ResolutionContext {
   /// Returns the context of a resolve that begins here, unless it has begun or shares nothing.
   func beginResolve() -> Self {
     guard container.hasGraphScope, graph == nil || graph?.hasEnded == true else { return self }
-    return Self(container, callSite, graph: GraphInstances())
+    return Self(container, callSite, arguments, graph: GraphInstances())
   }
 
   /// Ends the resolve that the inner context has begun.
@@ -49,33 +64,29 @@ extension ResolutionContext {
   }
 
   /// Returns the values of modules in boxes, as parts of one resolve.
-  func boxes(of slots: [Slot], _ arguments: AnyObject?) throws -> [AnyObject] {
+  func boxes(of slots: [Slot]) throws -> [AnyBox] {
     let context = beginResolve()
     defer { endResolve(context) }
-    return try slots.map { try $0.box(arguments, in: context) }
+    return try slots.map { try $0.box(in: context) }
   }
 
   /// Returns the values of modules in boxes, which are made side by side; the first failure cancels the others.
-  func asyncBoxes(of slots: [Slot], _ arguments: AnyObject?) async throws -> [AnyObject] {
-    guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots, arguments) }
-    let transfer = UncheckedTransfer(
-      (container: container, callSite: callSite, arguments: arguments)
-    )
+  func asyncBoxes(of slots: [Slot]) async throws -> [AnyBox] {
+    guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots) }
+    let (container, callSite, arguments) = (container, callSite, arguments)
     let parent = TaskActivity.current
     let isOwnTask = parent?.isOwnTask == true
     return try await withThrowingTaskGroup { group in
       for (index, slot) in slots.enumerated() {
         group.addTask {
           try await TaskActivity.run(asChildOf: isOwnTask ? parent : nil) {
-            let context = ResolutionContext(transfer.value.container, transfer.value.callSite)
-            return UncheckedTransfer(
-              (index, try await slot.asyncBox(transfer.value.arguments, in: context))
-            )
+            let context = ResolutionContext(container, callSite, arguments)
+            return (index, try await slot.asyncBox(in: context))
           }
         }
       }
-      var boxes: [AnyObject?] = slots.map { _ in nil }
-      while let (index, box) = try await group.next()?.value { boxes[index] = box }
+      var boxes: [AnyBox?] = slots.map { _ in nil }
+      while let (index, box) = try await group.next() { boxes[index] = box }
       return boxes.compactMap { $0 }
     }
   }
@@ -83,7 +94,7 @@ extension ResolutionContext {
 
 /// The instances of the scope `.graph` that one resolve has made.
 final class GraphInstances {
-  private var boxes: [Key: AnyObject] = [:]
+  private var boxes: [Key: AnyBox] = [:]
 
   /// The instances whose factories run.
   private var beingMade: Set<Key> = []
@@ -101,7 +112,7 @@ final class GraphInstances {
     let arguments: AnyHashable?
   }
 
-  subscript(key: Key) -> AnyObject? { boxes[key] }
+  subscript(key: Key) -> AnyBox? { boxes[key] }
 
   /// Notes that the factory of an instance begins to run.
   ///
@@ -109,7 +120,7 @@ final class GraphInstances {
   func begin(_ key: Key) -> Bool { beingMade.insert(key).inserted }
 
   /// Stores the instance that a factory has made, or nothing if it has failed.
-  func end(_ key: Key, _ box: AnyObject?) {
+  func end(_ key: Key, _ box: AnyBox?) {
     beingMade.remove(key)
     boxes[key] = box
   }

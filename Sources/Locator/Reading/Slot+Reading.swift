@@ -1,9 +1,14 @@
 extension Slot {
-  /// Returns the value in a box, for the arguments in a box.
-  func box(_ arguments: AnyObject?, in context: ResolutionContext) throws -> AnyObject {
-    if isWatched(in: context) { return try watchedBox(arguments, in: context) }
-    guard isShared else { return try unsharedBox(arguments, in: context) }
-    return try slot(for: arguments).sharedBox(arguments, context.callSite)
+  /// Returns the value in a box.
+  func box(in context: ResolutionContext) throws -> AnyBox {
+    if isWatched(in: context) { return try watched(in: context) { try unwatchedBox(in: context) } }
+    return try unwatchedBox(in: context)
+  }
+
+  @inline(__always)
+  private func unwatchedBox(in context: ResolutionContext) throws -> AnyBox {
+    guard isShared else { return try unsharedBox(in: context) }
+    return try slot(for: context.arguments).sharedBox(in: context)
   }
 
   private var isShared: Bool { lifetime.isShared }
@@ -12,17 +17,6 @@ extension Slot {
   @inline(__always)
   private func isWatched(in context: ResolutionContext) -> Bool {
     isObserved || !context.container.state.isPlain
-  }
-
-  /// Reads for an observer or a test.
-  private func watchedBox(_ arguments: AnyObject?, in context: ResolutionContext) throws
-    -> AnyObject
-  {
-    try watched(in: context) {
-      isShared
-        ? try slot(for: arguments).sharedBox(arguments, context.callSite)
-        : try unsharedBox(arguments, in: context)
-    }
   }
 
   /// Runs a read or an injection that an observer or a test may watch.
@@ -42,23 +36,23 @@ extension Slot {
   }
 
   /// Returns the instance in a box if readers share one and it exists, and makes none.
-  func existingBox(_ arguments: AnyObject?, in context: ResolutionContext) -> AnyObject? {
+  func existingBox(in context: ResolutionContext) -> AnyBox? {
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }
-    return isShared ? slot(for: arguments).storedBox() : nil
+    return isShared ? slot(for: context.arguments).storedBox() : nil
   }
 
   // MARK: Shared instances
 
-  func sharedBox(_ arguments: AnyObject?, _ callSite: SourceLocation) throws -> AnyObject {
+  func sharedBox(in outer: ResolutionContext) throws -> AnyBox {
     if let box = storedBox() { return box }
-    switch try turn(callSite) {
+    switch try turn(outer.callSite) {
     case .instance(let box): return box
     case .make(let construction):
       let context = begin(construction)
       do {
-        let box = try decorated(factory(in: context)(context, arguments), in: context)
+        let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
         succeed(box, in: context, construction)
         return box
       } catch {
@@ -69,7 +63,7 @@ extension Slot {
   }
 
   private enum Turn {
-    case instance(AnyObject)
+    case instance(AnyBox)
     case make(Construction)
   }
 
@@ -92,20 +86,19 @@ extension Slot {
 
   // MARK: Instances that aren't shared
 
-  private func unsharedBox(_ arguments: AnyObject?, in outer: ResolutionContext) throws -> AnyObject
-  {
+  private func unsharedBox(in outer: ResolutionContext) throws -> AnyBox {
     stopIfClosed(outer.callSite)
-    let context = outer.beginResolve().with(callSite: definition.location)
-    if isGraph, let box = graphBox(arguments, outer.callSite, in: context) { return box }
+    let context = outer.beginResolve().inside(definition.location)
+    if isGraph, let box = graphBox(for: outer, in: context) { return box }
     begin(outer.callSite, in: context, nil)
     do {
-      let box = try decorated(factory(in: context)(context, arguments), in: context)
-      if isGraph { endGraph(box, arguments, in: context) }
+      let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
+      if isGraph { endGraph(box, outer.arguments, in: context) }
       succeed(box, in: context, nil)
       outer.endResolve(context)
       return box
     } catch {
-      if isGraph { endGraph(nil, arguments, in: context) }
+      if isGraph { endGraph(nil, outer.arguments, in: context) }
       fail(error, in: context, nil)
       outer.endResolve(context)
       throw error
@@ -114,27 +107,23 @@ extension Slot {
 
   /// Returns the instance that the resolve has, or notes that it is made from now on.
   @inline(never)
-  private func graphBox(
-    _ arguments: AnyObject?,
-    _ callSite: SourceLocation,
-    in context: ResolutionContext
-  ) -> AnyObject? {
-    guard let graph = context.graph, let key = graphKey(arguments) else { return nil }
+  private func graphBox(for read: ResolutionContext, in context: ResolutionContext) -> AnyBox? {
+    guard let graph = context.graph, let key = graphKey(read.arguments) else { return nil }
     if let box = graph[key] { return box }
     guard !graph.begin(key) else { return nil }
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     let first = steps.lastIndex { $0.definition === definition } ?? 0
-    let next = Messages.Step(definition, read: callSite)
+    let next = Messages.Step(definition, read: read.callSite)
     stop(Messages.cycle(steps[first...] + [next]), at: definition.location)
   }
 
   /// Lets the resolve share an instance, or notes that it couldn't be made.
   @inline(never)
-  private func endGraph(_ box: AnyObject?, _ arguments: AnyObject?, in context: ResolutionContext) {
+  private func endGraph(_ box: AnyBox?, _ arguments: AnyBox?, in context: ResolutionContext) {
     if let key = graphKey(arguments) { context.graph?.end(key, box) }
   }
 
-  private func graphKey(_ arguments: AnyObject?) -> GraphInstances.Key? {
+  private func graphKey(_ arguments: AnyBox?) -> GraphInstances.Key? {
     guard definition.takesArguments, let arguments else {
       return GraphInstances.Key(slot: ObjectIdentifier(self), arguments: nil)
     }
@@ -173,7 +162,7 @@ extension Slot {
     let thread = ThreadActivity.current
     runHooks(box, in: context, thread)
     thread.pop()
-    if let construction { Constructions.shared.end(construction, .instance(box)) }
+    if let construction { Constructions.shared.end(construction, .success(box)) }
     noteLateHooks(of: box, thread, context)
     end(thread, context)
   }
@@ -209,7 +198,7 @@ extension Slot {
     var box = box
     for decorator in decorators {
       guard case .sync(let wrap) = decorator.wrap else { continue }
-      box = try wrap(context.with(callSite: decorator.location), box)
+      box = try wrap(context.inside(decorator.location), box)
     }
     return box
   }
@@ -231,7 +220,7 @@ extension Slot {
   ) {
     let callSite = hook.location ?? definition.location
     unsafe thread.push(.passUnretained(self), context.container, callSite, isHook: true)
-    hook.run(context.with(callSite: callSite), box)
+    hook.run(context.inside(callSite), box)
     thread.pop()
     withExtendedLifetime((self, context)) {}
   }
@@ -268,42 +257,45 @@ extension Slot {
 
 extension Slot {
   /// Returns the value in a box, and waits for it if necessary.
-  func asyncBox(_ arguments: AnyObject?, in context: ResolutionContext) async throws -> AnyObject {
-    guard isAsynchronous else { return try box(arguments, in: context) }
+  func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    guard isAsynchronous else { return try box(in: context) }
     if !isWatched(in: context), let box = readyObject { return box }
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }
-    return try await asyncBox(arguments, in: context, read)
+    return try await asyncBox(in: context, read)
   }
 
   private func asyncBox(
-    _ arguments: AnyObject?,
     in context: ResolutionContext,
     _ read: ObservedRead?
-  ) async throws -> AnyObject {
+  ) async throws -> AnyBox {
     guard lifetime.isShared else {
       stopIfClosed(context.callSite)
       let inner = context.beginResolve()
       defer { context.endResolve(inner) }
-      if isGraph, let box = graphBox(arguments, context.callSite, in: inner) { return box }
+      if isGraph, let box = graphBox(for: context, in: inner) { return box }
       do {
-        let box = try await make(arguments, in: inner, nil, read)
-        if isGraph { endGraph(box, arguments, in: inner) }
+        let box = try await make(context.arguments, in: inner, nil, read)
+        if isGraph { endGraph(box, context.arguments, in: inner) }
         return box
       } catch {
-        if isGraph { endGraph(nil, arguments, in: inner) }
+        if isGraph { endGraph(nil, context.arguments, in: inner) }
         throw error
       }
     }
-    return try await slot(for: arguments).sharedAsyncBox(arguments, context.callSite, read)
+    return try await slot(for: context.arguments).sharedAsyncBox(
+      context.arguments,
+      context.callSite,
+      read
+    )
   }
 
   private func sharedAsyncBox(
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     _ callSite: SourceLocation,
     _ read: ObservedRead?
-  ) async throws -> AnyObject {
+  ) async throws -> AnyBox {
     let canLeave = definition.throwsErrors(of: CancellationError.self)
     while true {
       if let box = storedBox() { return box }
@@ -316,11 +308,10 @@ extension Slot {
       case .wait(let running): construction = running
       case .make(let new):
         construction = new
-        let arguments = UncheckedTransfer(arguments)
         Constructions.shared.start(new) {
           let context = ResolutionContext(new.container, self.definition.location).beginResolve()
           defer { context.graph?.end() }
-          return try await self.make(arguments.value, in: context, new, read)
+          return try await self.make(arguments, in: context, new, read)
         }
       }
       let box = try await Constructions.shared.wait(
@@ -334,7 +325,7 @@ extension Slot {
   }
 
   private func make(
-    _ arguments: AnyObject?,
+    _ arguments: AnyBox?,
     in context: ResolutionContext,
     _ construction: Construction?,
     _ read: ObservedRead?
@@ -347,19 +338,19 @@ extension Slot {
       construction: construction,
       observedRead: read
     ) {
-      let context = context.with(callSite: definition.location)
+      let context = context.inside(definition.location)
       var box: AnyBox
       switch definition.factory {
       case .sync(let factory): box = try factory(context, arguments)
       case .async(let factory):
-        box = try await factory(UncheckedTransfer(context), UncheckedTransfer(arguments)).value
+        box = try await factory(UncheckedTransfer(context), arguments)
       }
       for decorator in decorators {
-        let context = context.with(callSite: decorator.location)
+        let context = context.inside(decorator.location)
         switch decorator.wrap {
         case .sync(let wrap): box = try wrap(context, box)
         case .async(let wrap):
-          box = try await wrap(UncheckedTransfer(context), UncheckedTransfer(box)).value
+          box = try await wrap(UncheckedTransfer(context), box)
         }
       }
       runHooks(box, in: context, .current)

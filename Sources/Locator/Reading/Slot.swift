@@ -79,9 +79,11 @@ package final class Slot: Sendable {
   }
 
   /// The box of a singleton that readers may use without a lock.
-  var readyObject: AnyObject? {
+  var readyObject: AnyBox? {
     // Safe: the slot retains the box of a singleton as long as it lives.
-    unsafe readyBox.map { unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    unsafe readyBox.map {
+      AnyBox(object: unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue())
+    }
   }
 }
 
@@ -117,14 +119,14 @@ extension Slot {
   }
 
   /// Returns the slot of the instance for arguments.
-  func slot(for arguments: AnyObject?) -> Slot {
+  func slot(for arguments: AnyBox?) -> Slot {
     guard let slots = argumentSlots, let arguments, let key = argumentKey(of: arguments) else {
       return self
     }
     return slots.slot(for: key, of: self)
   }
 
-  func argumentKey(of arguments: AnyObject?) -> AnyHashable? {
+  func argumentKey(of arguments: AnyBox?) -> AnyHashable? {
     arguments.flatMap { definition.extras.argumentKey?($0) }
   }
 
@@ -151,7 +153,7 @@ extension Slot {
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }
     if lifetime.isSingleton {
-      return storage.object.map { unsafe unsafeDowncast($0, to: AnyBox.self) }
+      return storage.object.map(AnyBox.init(object:))
     }
     guard let droppable, let kept = droppable.kept else { return nil }
     if let box = kept.current { return box }
@@ -174,7 +176,9 @@ extension Slot {
     switch lifetime {
     case .transient, .graph, .singleton: return nil
     case .weak:
-      guard case .object(let object) = box.content else { return nil }
+      guard case .object(let object)? = (box.object as? any WeaklyBoxed)?.content else {
+        return nil
+      }
       return DroppableInstance.Kept(box, weakly: object)
     case .expiring(let expiration): return DroppableInstance.Kept(box, expiration.begin())
     case .custom: return DroppableInstance.Kept(box, nil)
@@ -182,9 +186,9 @@ extension Slot {
   }
 
   /// Stores an instance under the lock of ``Constructions``, and returns what it replaces.
-  func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> AnyObject? {
+  func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> DroppableInstance.Kept? {
     if lifetime.isSingleton {
-      storage.publish(box)
+      storage.publish(box.object)
       offer(box)
       return nil
     }
@@ -192,9 +196,9 @@ extension Slot {
   }
 
   /// Lets readers have a singleton without a lock, unless they have to be watched.
-  private func offer(_ box: AnyObject) {
+  private func offer(_ box: AnyBox) {
     guard !isObserved, !hasArgumentSlots else { return }
-    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque())
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(box.object).toOpaque())
     ready.store(address, ordering: .sequentiallyConsistent)
     if RootWatch.hasBegun { withdraw() }
   }
@@ -203,11 +207,13 @@ extension Slot {
   func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
 
   /// Takes the instance out, under the lock of ``Constructions``.
-  func takeInstance() -> AnyObject? { droppable?.take() }
+  func takeInstance() -> DroppableInstance.Kept? { droppable?.take() }
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
   func didMake(_ box: AnyBox, isStored: Bool) {
-    if lifetime.isWeak, !definition.isOfProperty, case .value(let type) = box.content {
+    if lifetime.isWeak, !definition.isOfProperty,
+      case .value(let type)? = (box.object as? any WeaklyBoxed)?.content
+    {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
     container.didMake(box, of: self, isStored: isStored && !lifetime.isWeak)
@@ -216,18 +222,13 @@ extension Slot {
   /// Drops the instance, or those of all arguments.
   func reset() {
     for slot in argumentSlots?.removeAll() ?? [self] {
-      let dropped = Constructions.shared.drop(slot)
-      if let kept = dropped.map({ unsafe unsafeDowncast($0, to: DroppableInstance.Kept.self) }),
-        let box = kept.box
-      {
-        container.didDrop(box, of: slot)
-      }
+      if let box = Constructions.shared.drop(slot)?.box { container.didDrop(box, of: slot) }
     }
   }
 
   /// Stores the value that is given for the key, before any thread reads the slot.
   func give(_ box: AnyBox) {
-    storage.publish(box)
+    storage.publish(box.object)
     offer(box)
   }
 

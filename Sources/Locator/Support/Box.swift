@@ -1,27 +1,34 @@
 public import Synchronization
 
-/// A value as an object, without its type.
+/// A value without its type, in an object.
 ///
 /// Values travel in boxes through the code that has no types. What erases a type and what restores it agree on it
 /// through the key: a box of a key's value is a `Box<K.Value>`, one of its arguments a `Box<K.Arguments>`.
-@usableFromInline
-class AnyBox {
-  init() {}
+@_documentation(visibility: internal)
+public struct AnyBox {
+  /// The box.
+  let object: AnyObject
 
-  /// The object that the value is, for the scope that retains instances weakly.
-  var content: BoxContent { .value(Self.self) }
+  /// Puts a value in a box.
+  init<Value>(_ value: Value) {
+    object = Box(value)
+  }
 
-  /// Returns a box of the same type with an object that such a box held, or `nil` if it isn't of the value's type.
-  class func box(of object: AnyObject) -> AnyBox? { nil }
+  /// Wraps a box that exists.
+  init(object: AnyObject) {
+    self.object = object
+  }
 }
 
-/// Not sendable, as a box may hold any value.
-@available(*, unavailable)
-extension AnyBox: Sendable {}
+/// Sendable: a box is immutable. Its value is sendable, or the compiler has checked each read of its key, which is
+/// isolated, or it stays in the task of its resolve.
+extension AnyBox: @unchecked Sendable {}
 
-/// A value as an object.
+/// The object of a box.
+///
+/// A class without a superclass, whose types the runtime makes in half the time.
 @usableFromInline
-final class Box<Value>: AnyBox {
+final class Box<Value> {
   @usableFromInline let value: Value
 
   @usableFromInline
@@ -42,17 +49,32 @@ final class Box<Value>: AnyBox {
 
   /// Returns the value of a box whose type the key guarantees; no box at all is `Void`.
   @usableFromInline
-  static func value(in box: AnyObject?) -> Value {
+  static func value(in box: AnyBox?) -> Value {
     guard let box else {
       // Safe: only keys without arguments have no box of them, and `Void` has no bits.
       return unsafe unsafeBitCast((), to: Value.self)
     }
-    return unsafe unsafeDowncast(box, to: Box.self).value
+    return unsafe unsafeDowncast(box.object, to: Box.self).value
   }
+}
 
-  override var content: BoxContent { BoxContent(value) }
+/// Not sendable: `AnyBox` says why it crosses.
+@available(*, unavailable)
+extension Box: Sendable {}
 
-  override static func box(of object: AnyObject) -> AnyBox? { (object as? Value).map(Box.init) }
+/// What the scope that retains instances weakly asks a box.
+protocol WeaklyBoxed: AnyObject {
+  /// The object that the value is.
+  var content: BoxContent { get }
+
+  /// Returns a box with an object that such a box held, or `nil` if it isn't of the value's type.
+  static func box(of object: AnyObject) -> AnyBox?
+}
+
+extension Box: WeaklyBoxed {
+  var content: BoxContent { BoxContent(value) }
+
+  static func box(of object: AnyObject) -> AnyBox? { (object as? Value).map { AnyBox($0) } }
 }
 
 /// What is in a box, for a scope that retains it weakly.
