@@ -410,8 +410,8 @@ func decorator(_ family: Family, _ needs: Int) -> String {
         make: @escaping \(family.attributes) (\(inputs))\(family.effects) -> K.Value
       \(end) {
         self.init(
-          definition: DecoratorDefinition(
-            K.self, [\(list(needs) { "N\($0).dependency" }.joined(separator: ", "))], \(isMain ? "isolation: .onMainActor(K.self), " : "")at: SourceLocation(fileID, line),
+          definition: Definition(
+            decorating: K.self, [\(list(needs) { "N\($0).dependency" }.joined(separator: ", "))], \(isMain ? "isolation: .onMainActor(K.self), " : "")at: SourceLocation(fileID, line),
             \(wrap)
           )
         )

@@ -176,6 +176,7 @@ extension Definition {
     let title = "\(key)"
     return Definition(
       key,
+      .module,
       .singleton,
       isolation: isolation,
       at: location,

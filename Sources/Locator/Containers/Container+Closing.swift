@@ -106,8 +106,7 @@ extension Container {
 extension Container {
   /// Notes an instance that was made, to close it later, or closes it now if it isn't stored.
   func didMake(_ box: AnyBox, of slot: Slot, isStored: Bool) {
-    guard !slot.definition.isPlain,
-      slot.lifetime.isKeptByContainer, !slot.definition.extras.closeHooks.isEmpty
+    guard slot.lifetime.isKeptByContainer, !slot.definition.extras.closeHooks.isEmpty
     else { return }
     let instance = ClosingInstance(definition: slot.definition, box: box)
     let isNoted = lifecycle.withLock { lifecycle in
@@ -120,7 +119,7 @@ extension Container {
 
   /// Closes an instance that was dropped.
   func didDrop(_ box: AnyBox, of slot: Slot) {
-    guard !slot.definition.isPlain, !slot.definition.extras.closeHooks.isEmpty else { return }
+    guard !slot.definition.extras.closeHooks.isEmpty else { return }
     let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
       guard let index = lifecycle.instances.lastIndex(where: { $0.box.object === box.object })
       else { return nil }

@@ -127,6 +127,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
+    let subject = AnyBox(Subject(object, arguments))
     let thread = ThreadActivity.current
     defer { if thread.hasLateHooks { thread.runLateHooks() } }
     for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
@@ -135,8 +136,8 @@ extension Container {
         unsafe thread.push(.passUnretained(slot), context.container, callSite)
         defer { thread.pop() }
         for injection in slot.definition.extras.injections {
-          guard case .sync(let inject) = injection.run else { continue }
-          try inject(context.inside(injection.location), Subject(object, arguments))
+          guard case .sync(let inject) = injection.factory else { continue }
+          _ = try inject(context.inside(injection.location), subject)
         }
       }
     }
@@ -151,6 +152,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
+    let subject = AnyBox(Subject(object, arguments))
     for slot in memberSlots(of: object, arguments, callSite) {
       slot.noteEscape(in: context)
       let read = ObservedRead(of: slot, callSite)
@@ -164,16 +166,11 @@ extension Container {
       ) {
         for injection in slot.definition.extras.injections {
           let context = context.inside(injection.location)
-          let subject = Subject(object, arguments)
-          switch injection.run {
-          case .sync(let inject) where slot.definition.isolation == .mainActor:
-            let transfer = UncheckedTransfer((context: context, subject: subject))
-            try await Self.onMainActor {
-              try inject(transfer.value.context, transfer.value.subject)
-            }
-          case .sync(let inject): try inject(context, subject)
-          case .async(let inject):
-            try await inject(UncheckedTransfer(context), UncheckedTransfer(subject))
+          if case .sync(let inject) = injection.factory, slot.definition.isolation == .mainActor {
+            let transfer = UncheckedTransfer(context)
+            try await Self.onMainActor { _ = try inject(transfer.value, subject) }
+          } else {
+            _ = try await injection.factory.run(context, subject)
           }
         }
       }

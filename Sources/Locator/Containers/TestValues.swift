@@ -33,7 +33,7 @@ extension Container {
   private func testSlot<K: TestInjectionKey>(of key: K.Type) -> Slot {
     let isForTests = watch?.givesTestValues == true
     let make = Typed<Void, K.Value, Never>(mainActor: TestValue<K>.function(isForTests))
-    let definition = Definition(key, .singleton, at: location, .boxing(key, make))
+    let definition = Definition(key, .module, .singleton, at: location, .boxing(key, make))
     let new = Slot(definition, in: self, position: nil)
     return lifecycle.withLock { lifecycle in
       if let known = lifecycle.testSlots.first(where: { $0.definition.key == key }) { return known }

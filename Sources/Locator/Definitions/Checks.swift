@@ -26,13 +26,11 @@ struct Checks {
     for position in declarations.definitions.indices {
       let definition = declarations[position]
       check(definition)
-      if !definition.needs.isEmpty || !definition.isPlain { hasNeeds = true }
-      for need in definition.needs { check(need, of: .module(definition)) }
-      guard !definition.isPlain else { continue }
-      for hook in definition.createHooks {
-        if let need = hook.need {
-          check(need, of: .hook(definition, hook.location ?? definition.location))
-        }
+      let hooks = definition.extras.createHooks
+      if !definition.needs.isEmpty || !hooks.isEmpty { hasNeeds = true }
+      for need in definition.needs { check(need, of: definition, in: definition) }
+      for hook in hooks {
+        for need in hook.needs { check(need, of: hook, in: definition) }
       }
     }
     checkDecorators()
@@ -83,7 +81,6 @@ extension Checks {
     if lifetime.isWeak, !BoxContent.canBeObject(definition.value) {
       report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
     }
-    guard !definition.isPlain else { return }
     let extras = definition.extras
     if extras.isGiven, definition.arguments != Void.self {
       report(.givenArguments, Messages.givenWithArguments(definition), definition)
@@ -107,9 +104,7 @@ extension Checks {
 
   private mutating func checkDecorators() {
     for decorator in declarations.decorators {
-      let user = NeedSite.decorator(decorator)
-      let position = declarations.positions(ofAll: decorator.key).first
-      guard let position else {
+      guard let position = declarations.positions(ofAll: decorator.key).first else {
         problems.append(
           Problem(
             kind: .idleDecorator,
@@ -124,7 +119,7 @@ extension Checks {
         let message = Messages.nonisolatedDecorator(decorator)
         report(.nonisolatedKey, message, declarations[position])
       }
-      for need in decorator.needs { check(need, of: user, in: declarations[position]) }
+      for need in decorator.needs { check(need, of: decorator, in: declarations[position]) }
     }
   }
 }
@@ -134,23 +129,22 @@ extension Checks {
 extension Checks {
   private mutating func check(
     _ need: KeyDependency,
-    of user: NeedSite,
-    in definition: Definition? = nil
+    of user: Definition,
+    in module: Definition
   ) {
-    let module = definition ?? user.module
     var problem: (ProblemKind, String)?
     if need.kind == .required, declarations.match(of: need.key) == nil, !need.hasDefault,
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
       problem = (.unboundNeed, messageIfUnbound(need, of: user))
-    } else if module?.throwsErrors(of: need.failure) == false {
+    } else if !user.throwsErrors(of: need.failure) {
       problem = (.failingNeed, Messages.failingNeed(need, of: user))
     }
     guard let (kind, message) = problem else { return }
     problems.append(Problem(kind: kind, key: need.key, module: module, message: message))
   }
 
-  private mutating func messageIfUnbound(_ need: KeyDependency, of user: NeedSite) -> String {
+  private mutating func messageIfUnbound(_ need: KeyDependency, of user: Definition) -> String {
     let all = KeyDependency(on: need, spelled: MembersKey.self, .all)
     let isInList = !declarations.matches(of: all).isEmpty
     return Messages.unbound(
@@ -171,7 +165,7 @@ extension Checks {
     lateHooks = graph.lateHooks
     for (position, hooks) in lateHooks.enumerated()
     where declarations[position].lifetime.isTransient {
-      for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
+      for (hook, isLate) in zip(declarations[position].extras.createHooks, hooks) where isLate {
         let message = Messages.transientHook(declarations[position], hook)
         report(.transientHook, message, declarations[position])
       }

@@ -19,7 +19,7 @@ package final class Declarations: Sendable {
   private let names: [Name: Int]
 
   /// The decorators, in their order.
-  let decorators: [DecoratorDefinition]
+  let decorators: [Definition]
 
   /// The positions of the decorators of each key.
   private let decoratorsByKey: [ObjectIdentifier: [Int]]
@@ -48,7 +48,7 @@ package final class Declarations: Sendable {
         definition.foundBy == .key
         ? table[definition.key] : Name(definition).flatMap { names[$0] } ?? -1
       if earlier >= 0 { duplicates.append((definition, definitions[earlier])) }
-      if !definition.isPlain, definition.extras.isOverriding, overridden == nil, earlier < 0,
+      if definition.extras.isOverriding, overridden == nil, earlier < 0,
         parent?.binds(definition) != true
       {
         idleOverrides.append(definition)
@@ -103,7 +103,7 @@ package final class Declarations: Sendable {
   private static func effective(
     _ modules: [Definition]
   ) -> [(isOverridden: Bool, overridden: Int?)]? {
-    guard modules.contains(where: { !$0.isPlain && $0.extras.isOverriding }) else { return nil }
+    guard modules.contains(where: \.extras.isOverriding) else { return nil }
     var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
     var last: [Name: Int] = [:]
     for (index, module) in modules.enumerated() {
@@ -129,7 +129,7 @@ extension Declarations {
   subscript(position: Int) -> Definition { definitions[position] }
 
   /// Returns the decorators of a module.
-  func decorators(of definition: Definition) -> [DecoratorDefinition] {
+  func decorators(of definition: Definition) -> [Definition] {
     guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
     return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
   }

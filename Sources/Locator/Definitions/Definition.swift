@@ -1,33 +1,33 @@
-/// A module, or the members of a class, without types.
+/// Code that containers run, without types: a module, a decorator, a hook, or the members of a class.
 @safe
 @usableFromInline
 package final class Definition: Sendable {
-  /// What makes the value.
+  /// What the code is for.
+  let role: Role
+
+  /// What makes, wraps or completes the value.
   let factory: Factory
 
   /// The factory with its types erased but not boxed, if the module is synchronous, transient, and takes no arguments.
   let plainFactory: PlainFactory?
 
-  /// What the factory needs.
+  /// What the code needs.
   package let needs: [KeyDependency]
 
   /// How long the instance is shared.
   package let lifetime: Lifetime
 
-  /// The line of the module.
+  /// The line of the code.
   package let location: SourceLocation
 
-  /// The actor on which the factory runs.
+  /// The actor on which the code runs.
   package let isolation: Isolation
 
   /// Whether the factory takes arguments.
   let takesArguments: Bool
 
-  /// Whether it makes the value of one property, so that neither messages nor observers name it.
-  let isOfProperty: Bool
-
-  /// What only some modules have.
-  private let boxedExtras: ExtrasBox?
+  /// What only some modules say.
+  let extras: Extras
 
   /// The key with its conformance.
   ///
@@ -35,7 +35,21 @@ package final class Definition: Sendable {
   /// but its types.
   private nonisolated(unsafe) let typedKey: any BindingKey.Type
 
-  /// What only some modules have.
+  /// What code is for.
+  enum Role: Sendable {
+    /// It makes the values of a key.
+    case module
+    /// It makes the value of one property, so that neither messages nor observers name it.
+    case property
+    /// It wraps the instances of a key.
+    case decorator
+    /// It completes the instances of a key.
+    case hook
+    /// It injects into the objects of a class.
+    case members(AnyClass)
+  }
+
+  /// What only some modules say.
   struct Extras: Sendable {
     var name: String?
     var earlierName: String?
@@ -43,34 +57,28 @@ package final class Definition: Sendable {
     var isOverriding = false
     var isEager = false
     var isGiven = false
-    var createHooks: [CreateHook] = []
+    var createHooks: [Definition] = []
     var closeHooks: [@Sendable (AnyBox) async throws -> Void] = []
     /// Returns the arguments in a box as a key of instances.
     var argumentKey: (@Sendable (AnyBox) -> AnyHashable)?
-    /// The class whose objects the definition injects into.
-    var injectedClass: AnyClass?
-    var injections: [Injection] = []
-  }
-
-  private final class ExtrasBox: Sendable {
-    let value: Extras
-    init(_ value: Extras) { self.value = value }
+    /// The lines of the members of a class.
+    var injections: [Definition] = []
   }
 
   init(
     _ key: any BindingKey.Type,
-    _ lifetime: Lifetime,
+    _ role: Role = .module,
+    _ lifetime: Lifetime = .transient,
     needs: [KeyDependency] = [],
     isolation: Isolation = .none,
     takesArguments: Bool = false,
     at location: SourceLocation,
     _ factory: Factory,
     plain: PlainFactory? = nil,
-    isOfProperty: Bool = false,
-    extras: Extras? = nil
+    extras: Extras = Extras()
   ) {
     unsafe typedKey = key
-    self.isOfProperty = isOfProperty
+    self.role = role
     self.lifetime = lifetime
     self.needs = needs
     self.isolation = isolation
@@ -78,64 +86,83 @@ package final class Definition: Sendable {
     self.location = location
     self.factory = factory
     plainFactory = plain
-    boxedExtras = extras.map { ExtrasBox($0) }
+    self.extras = extras
   }
 
-  /// Returns the same module with other extras.
-  func with(_ change: (inout Extras) -> Void) -> Definition {
+  /// Returns the same code with other extras, and perhaps with more needs.
+  func with(
+    needs: [KeyDependency] = [],
+    takesArguments: Bool = false,
+    _ change: (inout Extras) -> Void
+  ) -> Definition {
     var extras = extras
     change(&extras)
     return unsafe Definition(
       typedKey,
+      role,
       lifetime,
-      needs: needs,
+      needs: self.needs + needs,
       isolation: isolation,
-      takesArguments: takesArguments,
+      takesArguments: self.takesArguments || takesArguments,
       at: location,
       factory,
       plain: plainFactory,
       extras: extras
     )
   }
+
+  /// Returns the module with one more hook.
+  func created(
+    needing need: KeyDependency?,
+    at location: SourceLocation?,
+    _ hook: @escaping Factory.Sync
+  ) -> Definition {
+    let needs = need.map { [$0] } ?? []
+    let location = location ?? self.location
+    let hook = unsafe Definition(typedKey, .hook, needs: needs, at: location, .sync(hook))
+    return with { $0.createHooks.append(hook) }
+  }
 }
 
 extension Definition {
-  var extras: Extras { boxedExtras?.value ?? Extras() }
-
-  /// Whether the module has nothing that only some have.
-  var isPlain: Bool { boxedExtras == nil }
-
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {
-    if let injectedClass = boxedExtras?.value.injectedClass { return injectedClass }
+    if case .members(let object) = role { return object }
     return unsafe typedKey
   }
 
   package var value: Any.Type { unsafe typedKey.valueType }
   package var failure: any Error.Type {
-    guard let object = boxedExtras?.value.injectedClass else { return unsafe typedKey.failure }
+    guard case .members(let object) = role else { return unsafe typedKey.failure }
     return (object as? any InjectionTarget.Type)?.failure ?? Never.self
   }
   package var arguments: Any.Type { unsafe typedKey.argumentsType }
 
   package var isAsynchronous: Bool {
     if case .async = factory { return true }
-    return boxedExtras?.value.injections.contains { $0.isAsynchronous } == true
+    return extras.injections.contains { $0.isAsynchronous }
   }
-  package var isOfMembers: Bool { boxedExtras?.value.injectedClass != nil }
-  package var name: String? { boxedExtras?.value.name }
-  package var isEager: Bool { boxedExtras?.value.isEager == true }
-  package var isGiven: Bool { boxedExtras?.value.isGiven == true }
-  var createHooks: [CreateHook] { boxedExtras?.value.createHooks ?? [] }
+  package var isOfMembers: Bool { if case .members = role { true } else { false } }
+  var isOfProperty: Bool { if case .property = role { true } else { false } }
+  package var name: String? { extras.name }
+  package var isEager: Bool { extras.isEager }
+  package var isGiven: Bool { extras.isGiven }
 
   /// What the hooks of the module need.
-  package var hookNeeds: [KeyDependency] { createHooks.compactMap(\.need) }
+  package var hookNeeds: [KeyDependency] { extras.createHooks.flatMap(\.needs) }
 
-  /// The module in messages.
-  package var title: String { isOfMembers ? "'Members(of: \(key).self)'" : "'\(key)'" }
+  /// The code in messages.
+  package var title: String {
+    switch role {
+    case .module, .property: "'\(key)'"
+    case .decorator: "'Decorator(\(key).self)'"
+    case .hook: "'.onCreate' of '\(key)'"
+    case .members: "'Members(of: \(key).self)'"
+    }
+  }
 
-  /// How readers find the module.
-  package enum FoundBy: Equatable, Sendable {
+  /// How readers find a module.
+  package enum FoundBy: Hashable, Sendable {
     /// By its key.
     case key
     /// By its key and a name.
@@ -147,13 +174,12 @@ extension Definition {
   }
 
   package var foundBy: FoundBy {
-    guard let extras = boxedExtras?.value else { return .key }
-    if extras.injectedClass != nil { return .object }
-    if let name = extras.name { return .name(name) }
+    if case .members = role { return .object }
+    if let name { return .name(name) }
     return extras.isInList ? .list : .key
   }
 
-  /// Whether the module can throw errors of a type.
+  /// Whether the code can throw errors of a type.
   func throwsErrors(of type: any Error.Type) -> Bool {
     type == Never.self || failure == type || failure == (any Error).self
   }
@@ -163,7 +189,7 @@ extension InjectionTarget {
   fileprivate static var failure: any Error.Type { Failure.self }
 }
 
-// What the forms of a module end in.
+// What the forms of modules and decorators end in.
 extension Definition {
   @usableFromInline
   convenience init<K: BindingKey>(
@@ -178,6 +204,7 @@ extension Definition {
   ) where K.Failure: Error {
     self.init(
       key,
+      .module,
       lifetime,
       needs: needs,
       isolation: isolation,
@@ -185,7 +212,7 @@ extension Definition {
       at: location,
       .boxing(key, make),
       plain: !takesArguments && lifetime.isTransient ? PlainFactory(key, make) : nil,
-      extras: argumentKey.map { Extras(argumentKey: $0) }
+      extras: Extras(argumentKey: argumentKey)
     )
   }
 
@@ -203,14 +230,49 @@ extension Definition {
   ) {
     self.init(
       key,
+      .module,
       lifetime,
       needs: needs,
       takesArguments: takesArguments,
       at: location,
-      .async { context, arguments in
-        AnyBox(try await make(context, Box<K.Arguments>.value(in: arguments)))
-      },
-      extras: argumentKey.map { Extras(argumentKey: $0) }
+      .async { AnyBox(try await make($0, Box<K.Arguments>.value(in: $1))) },
+      extras: Extras(argumentKey: argumentKey)
+    )
+  }
+
+  @usableFromInline
+  convenience init<K: BindingKey>(
+    decorating key: K.Type,
+    _ needs: [KeyDependency],
+    isolation: Isolation = .none,
+    at location: SourceLocation,
+    sync wrap: Typed<K.Value, K.Value, K.Failure>
+  ) where K.Failure: Error {
+    self.init(
+      key,
+      .decorator,
+      needs: needs,
+      isolation: isolation,
+      at: location,
+      .sync { AnyBox(try wrap.function($0, Box<K.Value>.value(in: $1))) }
+    )
+  }
+
+  @usableFromInline
+  convenience init<K: AsyncInjectionKey>(
+    decorating key: K.Type,
+    _ needs: [KeyDependency],
+    at location: SourceLocation,
+    async wrap:
+      @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, K.Value)
+      async throws -> K.Value
+  ) {
+    self.init(
+      key,
+      .decorator,
+      needs: needs,
+      at: location,
+      .async { AnyBox(try await wrap($0, Box<K.Value>.value(in: $1))) }
     )
   }
 

@@ -21,8 +21,8 @@ struct DependencyGraph {
       let needs = declarations.needsOfFactory(of: definition)
       factoryNeeds.append(needs.flatMap { positions(of: $0, &inherited) })
       hookNeeds.append(
-        definition.createHooks.map { hook in
-          hook.need.map { positions(of: $0, &inherited) } ?? []
+        definition.extras.createHooks.map { hook in
+          hook.needs.flatMap { positions(of: $0, &inherited) }
         }
       )
       index += 1

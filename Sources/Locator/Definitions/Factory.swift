@@ -1,4 +1,5 @@
-/// A factory without its types.
+/// A factory, a decorator, a hook or an injection without its types, which gets the arguments, the instance or the
+/// object in a box.
 @usableFromInline
 enum Factory: Sendable {
   @usableFromInline
@@ -10,6 +11,14 @@ enum Factory: Sendable {
   case async(
     @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, AnyBox?) async throws -> AnyBox
   )
+
+  /// Runs the code on an input in a box, and waits for it if necessary.
+  func run(_ context: ResolutionContext, _ input: AnyBox?) async throws -> AnyBox {
+    switch self {
+    case .sync(let run): try run(context, input)
+    case .async(let run): try await run(UncheckedTransfer(context), input)
+    }
+  }
 
   /// Erases the types of a synchronous factory.
   ///

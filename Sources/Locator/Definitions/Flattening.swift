@@ -5,7 +5,7 @@ struct FlatList: Sendable {
   /// The assembly that lists each module, if it is one.
   private(set) var assemblies: [Any.Type?] = []
 
-  private(set) var decorators: [DecoratorDefinition] = []
+  private(set) var decorators: [Definition] = []
 
   /// The assemblies, each after those that it includes.
   private(set) var included: [IncludedAssembly] = []
@@ -27,9 +27,12 @@ struct FlatList: Sendable {
     for module in list {
       switch module.entry {
       case .module(let definition):
-        modules.append(definition)
-        assemblies.append(assembly)
-      case .decorator(let decorator): decorators.append(decorator)
+        guard case .decorator = definition.role else {
+          modules.append(definition)
+          assemblies.append(assembly)
+          continue
+        }
+        decorators.append(definition)
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion): add(inclusion)
       }

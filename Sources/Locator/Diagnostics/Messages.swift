@@ -81,7 +81,7 @@ extension Messages {
   }
 
   /// The key of a main-actor decorator is nonisolated.
-  static func nonisolatedDecorator(_ decorator: DecoratorDefinition) -> String {
+  static func nonisolatedDecorator(_ decorator: Definition) -> String {
     """
     The decorator of '\(decorator.key)' runs on the main actor (\(decorator.location)), but any code can read the key. \
     Isolate the key, 'enum \(decorator.key): @MainActor InjectionKey', or let the closure run anywhere.
@@ -89,11 +89,11 @@ extension Messages {
   }
 
   /// A hook of a module that isn't shared leads back to it.
-  static func transientHook(_ definition: Definition, _ hook: CreateHook) -> String {
+  static func transientHook(_ definition: Definition, _ hook: Definition) -> String {
     """
-    The hook of '\(definition.key)' (\(hook.location ?? definition.location)) needs '\(hook.need?.spelling ?? "")', \
+    The hook of '\(definition.key)' (\(hook.location)) needs '\(hook.needs[0].spelling)', \
     which leads back to '\(definition.key)', and each read of that makes a new instance with the same hook. Give \
-    '\(definition.key)' a scope, or need 'Provider<\(hook.need?.spelling ?? "")>.self' and call it later.
+    '\(definition.key)' a scope, or need 'Provider<\(hook.needs[0].spelling)>.self' and call it later.
     """
   }
 
@@ -157,13 +157,13 @@ extension Messages {
   /// Describes a need whose key is unbound.
   static func unbound(
     _ need: KeyDependency,
-    of user: NeedSite,
+    of user: Definition,
     near: NearestKeys.Candidate?,
     isInList: Bool
   ) -> String {
     guard !isInList else {
       return """
-        Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)), because its modules \
+        Nothing is bound to '\(need.key)', which \(user.title) needs (\(user.location)), because its modules \
         have names or say '.intoList()'. Need '[\(need.key)].self', or add 'Module(\(need.key).self) { ... }' to the \
         container.
         """
@@ -172,15 +172,15 @@ extension Messages {
       near.map { "\(Self.near($0, insteadOf: "\(need.key)")) If not, add" } ?? "Add"
     let testValue = need.hasTestValue ? " It only has a test value." : ""
     return """
-      Nothing is bound to '\(need.key)', which \(user) needs (\(user.location)).\(testValue) \(fix) \
+      Nothing is bound to '\(need.key)', which \(user.title) needs (\(user.location)).\(testValue) \(fix) \
       'Module(\(need.key).self) { ... }' to the container.
       """
   }
 
   /// Describes a need that can fail with an error that its module can't throw.
-  static func failingNeed(_ need: KeyDependency, of user: NeedSite) -> String {
+  static func failingNeed(_ need: KeyDependency, of user: Definition) -> String {
     """
-    \(user) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \
+    \(user.title) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \
     that itself (\(user.location)). Need 'Provider<\(need.spelling)>.self' instead, and handle the \
     error, or give both keys the same 'Failure'.
     """
@@ -203,7 +203,7 @@ extension Messages {
   }
 
   /// Describes a decorator that decorates nothing.
-  static func idleDecorator(_ decorator: DecoratorDefinition) -> String {
+  static func idleDecorator(_ decorator: Definition) -> String {
     let key = decorator.key
     return """
       The decorator of '\(key)' decorates nothing (\(decorator.location)), because no module of this \

@@ -178,7 +178,7 @@ extension InjectionCell {
       : .sync { context, arguments in
         try unsafe key.box(in: context.with(arguments))
       }
-    let definition = unsafe Definition(key, lifetime, at: callSite, factory, isOfProperty: true)
+    let definition = unsafe Definition(key, .property, lifetime, at: callSite, factory)
     let new = Slot(definition, in: container, position: nil)
     return state.withLock { state in
       let own = state.own ?? new

@@ -18,10 +18,10 @@
 /// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor; the compiler infers it.
 public struct Decorator<K, Domain>: Sendable {
   /// The decorator without its types.
-  @usableFromInline let definition: DecoratorDefinition
+  @usableFromInline let definition: Definition
 
   @usableFromInline
-  init(definition: DecoratorDefinition) {
+  init(definition: Definition) {
     self.definition = definition
   }
 }

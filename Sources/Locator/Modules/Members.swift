@@ -219,11 +219,10 @@ extension Members {
     self.init(
       definition: Definition(
         MembersKey.self,
-        .transient,
+        .members(object),
         isolation: isolation,
         at: location,
-        .sync { _, _ in AnyBox(()) },
-        extras: Definition.Extras(injectedClass: object)
+        .sync { _, _ in AnyBox(()) }
       )
     )
   }
@@ -238,7 +237,11 @@ extension Members {
     let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
       set.function(subject.object(as: Object.self), Box.value(in: try Need.box(in: context)))
     })
-    return adding(Injection(need: need.dependency, location: location, .sync(inject.function)))
+    return adding(
+      need.dependency,
+      location,
+      .sync { AnyBox(try inject.function($0, Box.value(in: $1))) }
+    )
   }
 
   private func awaiting<Need: AsyncBindingKey>(
@@ -248,12 +251,16 @@ extension Members {
   ) -> Self {
     let set = setter(body, location)
     let isOnMainActor = definition.isolation == .mainActor
-    let run = Injection.Run.async { context, subject in
-      let value: Need.Value = Box.value(in: try await Need.asyncBox(in: context.value))
-      let object = subject.value.object(as: Object.self)
-      if isOnMainActor { await body(object, value) } else { set.function(object, value) }
-    }
-    return adding(Injection(need: need.dependency, location: location, run))
+    return adding(
+      need.dependency,
+      location,
+      .async { context, subject in
+        let value: Need.Value = Box.value(in: try await Need.asyncBox(in: context.value))
+        let object = Box<Subject>.value(in: subject).object(as: Object.self)
+        if isOnMainActor { await body(object, value) } else { set.function(object, value) }
+        return AnyBox(())
+      }
+    )
   }
 
   private func taking<Arguments>(
@@ -261,14 +268,30 @@ extension Members {
     _ body: @escaping Body<Arguments>
   ) -> Self {
     let set = setter(body, location)
-    let run = Injection.Run.sync { _, subject in
-      set.function(subject.object(as: Object.self), Box.value(in: subject.arguments))
-    }
-    return adding(Injection(need: nil, location: location, run), takesArguments: true)
+    return adding(
+      nil,
+      location,
+      .sync { _, subject in
+        let subject = Box<Subject>.value(in: subject)
+        set.function(subject.object(as: Object.self), Box.value(in: subject.arguments))
+        return AnyBox(())
+      }
+    )
   }
 
-  private func adding(_ injection: Injection, takesArguments: Bool = false) -> Self {
-    Self(definition: definition.adding(injection, takesArguments: takesArguments))
+  /// Returns the members with one more line, which uses the arguments if it has no need.
+  private func adding(
+    _ need: KeyDependency?,
+    _ location: SourceLocation,
+    _ inject: Factory
+  ) -> Self {
+    let needs = need.map { [$0] } ?? []
+    let injection = Definition(MembersKey.self, needs: needs, at: location, inject)
+    return Self(
+      definition: definition.with(needs: needs, takesArguments: need == nil) {
+        $0.injections.append(injection)
+      }
+    )
   }
 
   /// Returns a closure without its isolation, which has to be that of the members.
@@ -296,4 +319,26 @@ private struct Setter<Object, Value>: Sendable {
   private struct Isolated: Sendable {
     let function: @isolated(any) @Sendable (Object, Value) -> Void
   }
+}
+
+/// An object to inject into, and the arguments in a box.
+struct Subject {
+  private let object: AnyObject
+  let arguments: AnyBox?
+
+  init(_ object: AnyObject, _ arguments: AnyBox?) {
+    self.object = object
+    self.arguments = arguments
+  }
+
+  /// Returns the object as one of the class whose members are injected, which is its class or a superclass.
+  func object<Object>(as type: Object.Type) -> Object {
+    // Safe: only a class has members.
+    unsafe unsafeBitCast(object, to: type)
+  }
+}
+
+/// The key of the members of a class, which no read names.
+enum MembersKey: BindingKey {
+  typealias Value = Void
 }

@@ -155,9 +155,11 @@ extension Module {
     at location: SourceLocation? = nil,
     _ body: Typed<Value, Void, Never>
   ) -> Self {
-    let hook = CreateHook(need: need, at: location) { context, box in
-      body.function(context, Box.value(in: box))
-    }
-    return Self(definition: definition.with { $0.createHooks.append(hook) })
+    Self(
+      definition: definition.created(needing: need, at: location) { context, box in
+        body.function(context, Box.value(in: box))
+        return AnyBox(())
+      }
+    )
   }
 }

@@ -123,10 +123,8 @@ public struct AnyModule {
   /// An element of a list.
   @usableFromInline
   enum Entry {
-    /// A module, or members.
+    /// A module, a decorator, or members.
     case module(Definition)
-    /// A decorator, indirect because a list has few of them.
-    indirect case decorator(DecoratorDefinition)
     /// An assembly.
     indirect case assembly(any Assembly)
     /// The modules of several statements, or of none.
@@ -167,7 +165,7 @@ public struct AnyModule {
   ///
   /// - Parameter decorator: The decorator.
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
-    entry = .decorator(decorator.definition)
+    self.init(decorator.definition)
   }
 
   /// Erases the types of members.

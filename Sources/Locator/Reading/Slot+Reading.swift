@@ -197,7 +197,7 @@ extension Slot {
   private func decorated(_ box: AnyBox, in context: ResolutionContext) throws -> AnyBox {
     var box = box
     for decorator in decorators {
-      guard case .sync(let wrap) = decorator.wrap else { continue }
+      guard case .sync(let wrap) = decorator.factory else { continue }
       box = try wrap(context.inside(decorator.location), box)
     }
     return box
@@ -205,7 +205,7 @@ extension Slot {
 
   /// Runs the hooks that don't lead back to the module.
   func runHooks(_ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity) {
-    for (index, hook) in definition.createHooks.enumerated() where !isLate(index) {
+    for (index, hook) in definition.extras.createHooks.enumerated() where !isLate(index) {
       run(hook, box, in: context, thread)
     }
   }
@@ -213,14 +213,14 @@ extension Slot {
   private func isLate(_ hook: Int) -> Bool { !lateHooks.isEmpty && lateHooks[hook] }
 
   private func run(
-    _ hook: CreateHook,
+    _ hook: Definition,
     _ box: AnyBox,
     in context: ResolutionContext,
     _ thread: ThreadActivity
   ) {
-    let callSite = hook.location ?? definition.location
-    unsafe thread.push(.passUnretained(self), context.container, callSite, isHook: true)
-    hook.run(context.inside(callSite), box)
+    guard case .sync(let complete) = hook.factory else { return }
+    unsafe thread.push(.passUnretained(self), context.container, hook.location, isHook: true)
+    _ = neverFails { try complete(context.inside(hook.location), box) }
     thread.pop()
     withExtendedLifetime((self, context)) {}
   }
@@ -232,7 +232,7 @@ extension Slot {
     _ context: ResolutionContext
   ) {
     guard !lateHooks.isEmpty else { return }
-    for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
+    for (index, hook) in definition.extras.createHooks.enumerated() where isLate(index) {
       context.graph?.willRunLateHook()
       thread.runLate { [self, read = thread.observedRead] in
         let outer = thread.observedRead
@@ -339,19 +339,9 @@ extension Slot {
       observedRead: read
     ) {
       let context = context.inside(definition.location)
-      var box: AnyBox
-      switch definition.factory {
-      case .sync(let factory): box = try factory(context, arguments)
-      case .async(let factory):
-        box = try await factory(UncheckedTransfer(context), arguments)
-      }
+      var box = try await definition.factory.run(context, arguments)
       for decorator in decorators {
-        let context = context.inside(decorator.location)
-        switch decorator.wrap {
-        case .sync(let wrap): box = try wrap(context, box)
-        case .async(let wrap):
-          box = try await wrap(UncheckedTransfer(context), box)
-        }
+        box = try await decorator.factory.run(context.inside(decorator.location), box)
       }
       runHooks(box, in: context, .current)
       return box

@@ -19,7 +19,7 @@ package final class Slot: Sendable {
   fileprivate let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
-  let decorators: [DecoratorDefinition]
+  let decorators: [Definition]
 
   /// Which hooks lead back to the module.
   let lateHooks: [Bool]
@@ -53,11 +53,9 @@ package final class Slot: Sendable {
     lateHooks =
       position.flatMap { container.lateHooks.isEmpty ? nil : container.lateHooks[$0] } ?? []
     isObserved = container.observer != nil && !definition.isOfProperty
-    var isAsynchronous = definition.isAsynchronous
-    for case .async in decorators.map(\.wrap) { isAsynchronous = true }
-    self.isAsynchronous = isAsynchronous
+    isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
-      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved
+      decorators.isEmpty && definition.extras.createHooks.isEmpty && !isObserved
       ? definition.plainFactory : nil
     unsafe construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
