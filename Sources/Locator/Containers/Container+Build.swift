@@ -132,24 +132,20 @@ extension Container {
   /// - Returns: Whether this call has made them.
   private func makeEagerInstances(_ start: Start) -> Bool {
     let thread = ThreadActivity.current
-    let isFirst = lifecycle.wait { lifecycle -> Wait<Bool> in
-      switch lifecycle.start {
-      case .not:
-        lifecycle.start = .running(thread.number)
-        return .over(true)
-      case .running(let number) where number != thread.number:
-        return .until(lifecycle.startCondition)
-      case .running, .done: return .over(false)
+    let isFirst = lifecycle.wait { lifecycle -> Bool? in
+      guard let start = lifecycle.start else {
+        lifecycle.start = (thread.number, false)
+        return true
       }
+      return start.isOver || start.thread == thread.number ? false : nil
     }
     guard isFirst else { return false }
     let missing = makeMissing(start)
-    let condition = lifecycle.withLock { lifecycle in
-      lifecycle.start = .done
+    lifecycle.withLock { lifecycle in
+      lifecycle.start?.isOver = true
       lifecycle.missing = missing
-      return lifecycle.existingStartCondition
     }
-    condition?.wakeAll()
+    lifecycle.wakeAll()
     return true
   }
 
@@ -191,10 +187,10 @@ extension Container {
   private func missingInstances() -> [MissingInstance] {
     let thread = ThreadActivity.current.number
     return lifecycle.wait { lifecycle in
-      if case .running(let number) = lifecycle.start, number != thread {
-        return .until(lifecycle.startCondition)
+      guard let start = lifecycle.start, !start.isOver, start.thread != thread else {
+        return lifecycle.missing
       }
-      return .over(lifecycle.missing)
+      return nil
     }
   }
 

@@ -182,25 +182,11 @@ struct Lifecycle: Sendable {
   /// The assemblies to notify, which the container retains until then.
   var assemblies: [IncludedAssembly] = []
 
-  /// How far the container has started.
-  var start = Start.not
-  private(set) var existingStartCondition: Condition?
+  /// The number of the thread that starts the container, and whether it has made the eager instances.
+  var start: (thread: Int, isOver: Bool)?
+
+  /// The eager instances that didn't exist at the end of the start.
   var missing: [Container.MissingInstance] = []
-
-  enum Start {
-    case not
-    case running(Int)
-    case done
-  }
-
-  /// Where threads wait for the end of the start.
-  var startCondition: Condition {
-    mutating get {
-      let condition = existingStartCondition ?? Condition()
-      existingStartCondition = condition
-      return condition
-    }
-  }
 }
 
 /// An instance whose module has hooks for its end.

@@ -47,41 +47,30 @@ extension Slot {
 
   func sharedBox(in outer: ResolutionContext) throws -> AnyBox {
     if let box = storedBox() { return box }
-    switch try turn(outer.callSite) {
-    case .instance(let box): return box
-    case .make(let construction):
-      let context = begin(construction)
-      do {
-        let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
-        succeed(box, in: context, construction)
-        return box
-      } catch {
-        fail(error, in: context, construction)
-        throw error
-      }
+    let (found, own) = try join(outer.callSite)
+    if let found { return found }
+    guard let own else { return try sharedBox(in: outer) }
+    let context = begin(own)
+    do {
+      let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
+      succeed(box, in: context, own)
+      return box
+    } catch {
+      fail(error, in: context, own)
+      throw error
     }
-  }
-
-  private enum Turn {
-    case instance(AnyBox)
-    case make(Construction)
   }
 
   /// Begins the construction of the instance, or waits for another one.
   @inline(never)
-  private func turn(_ callSite: SourceLocation) throws -> Turn {
+  private func join(_ callSite: SourceLocation) throws -> (AnyBox?, Construction?) {
     let thread = ThreadActivity.current
-    while true {
-      stopIfClosed(callSite)
-      let reader = Reader.onThread(thread, callSite)
-      switch Constructions.shared.turn(of: reader, at: self, by: thread) {
-      case .lookAgain:
-        if let box = storedBox() { return .instance(box) }
-      case .wait(let construction):
-        return .instance(try Constructions.shared.wait(reader, for: construction))
-      case .make(let construction): return .make(construction)
-      }
+    stopIfClosed(callSite)
+    let reader = Reader(on: thread, callSite)
+    guard let (construction, isNew) = Construction.join(reader, at: self, by: thread) else {
+      return (nil, nil)
     }
+    return isNew ? (nil, construction) : (try construction.wait(reader), nil)
   }
 
   // MARK: Instances that aren't shared
@@ -137,7 +126,7 @@ extension Slot {
   @inline(never)
   private func begin(_ construction: Construction) -> ResolutionContext {
     let context = ResolutionContext(construction.container, definition.location).beginResolve()
-    begin(construction.callSite, in: context, construction)
+    begin(construction.reader.callSite, in: context, construction)
     return context
   }
 
@@ -162,7 +151,7 @@ extension Slot {
     let thread = ThreadActivity.current
     runHooks(box, in: context, thread)
     thread.pop()
-    if let construction { Constructions.shared.end(construction, .success(box)) }
+    construction?.end(.success(box))
     noteLateHooks(of: box, thread, context)
     end(thread, context)
   }
@@ -175,7 +164,7 @@ extension Slot {
   ) {
     let thread = ThreadActivity.current
     thread.pop()
-    if let construction { Constructions.shared.end(construction, .failure(error)) }
+    construction?.end(.failure(error))
     end(thread, context)
   }
 
@@ -301,25 +290,19 @@ extension Slot {
       if let box = storedBox() { return box }
       stopIfClosed(callSite)
       if canLeave, Task.isCancelled { throw CancellationError() }
-      let reader = Reader.inTask(callSite)
-      let construction: Construction
-      switch Constructions.shared.turn(of: reader, at: self, by: nil) {
-      case .lookAgain: continue
-      case .wait(let running): construction = running
-      case .make(let new):
-        construction = new
-        Constructions.shared.start(new) {
-          let context = ResolutionContext(new.container, self.definition.location).beginResolve()
+      let reader = Reader(inTask: callSite, canLeave: canLeave)
+      guard let (construction, isNew) = Construction.join(reader, at: self, by: nil) else {
+        continue
+      }
+      if isNew {
+        construction.start {
+          let context = ResolutionContext(construction.container, self.definition.location)
+            .beginResolve()
           defer { context.graph?.end() }
-          return try await self.make(arguments, in: context, new, read)
+          return try await self.make(arguments, in: context, construction, read)
         }
       }
-      let box = try await Constructions.shared.wait(
-        reader,
-        inTaskFor: construction,
-        canLeave: canLeave
-      )
-      if let box { return box }
+      if let box = try await construction.wait(inTask: reader) { return box }
       throw CancellationError()
     }
   }
@@ -334,7 +317,7 @@ extension Slot {
     return try await TaskActivity.run(
       definition,
       in: context.container,
-      construction?.callSite ?? context.callSite,
+      construction?.reader.callSite ?? context.callSite,
       construction: construction,
       observedRead: read
     ) {

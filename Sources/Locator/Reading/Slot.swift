@@ -36,7 +36,7 @@ package final class Slot: Sendable {
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unmanaged<Container>
 
-  /// The construction of the instance, under the lock of ``Constructions``.
+  /// The construction of the instance, under the lock of the ``ConstructionGraph``.
   nonisolated(unsafe) var construction: Construction?
 
   init(
@@ -183,7 +183,7 @@ extension Slot {
     }
   }
 
-  /// Stores an instance under the lock of ``Constructions``, and returns what it replaces.
+  /// Stores an instance under the lock of the ``ConstructionGraph``, and returns what it replaces.
   func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> DroppableInstance.Kept? {
     if lifetime.isSingleton {
       storage.publish(box.object)
@@ -204,7 +204,7 @@ extension Slot {
   /// Sends readers the slow way.
   func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
 
-  /// Takes the instance out, under the lock of ``Constructions``.
+  /// Takes the instance out, under the lock of the ``ConstructionGraph``.
   func takeInstance() -> DroppableInstance.Kept? { droppable?.take() }
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
@@ -220,7 +220,7 @@ extension Slot {
   /// Drops the instance, or those of all arguments.
   func reset() {
     for slot in argumentSlots?.removeAll() ?? [self] {
-      if let box = Constructions.shared.drop(slot)?.box { container.didDrop(box, of: slot) }
+      if let box = Construction.drop(slot)?.box { container.didDrop(box, of: slot) }
     }
   }
 

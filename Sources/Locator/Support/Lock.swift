@@ -1,5 +1,5 @@
 // `Synchronization` has a mutex but no condition to wait on, and ThreadSanitizer doesn't support its mutex on Linux. So
-// locks and conditions use the platform's primitives. The Windows branch and the branch without threads were not run.
+// a lock uses the platform's primitives. The Windows branch and the branch without threads were not run.
 
 #if canImport(Darwin)
 import Darwin
@@ -14,181 +14,129 @@ import WinSDK
 #endif
 
 #if canImport(WinSDK)
-typealias PlatformLock = SRWLOCK
+private typealias Mutex = SRWLOCK
+private typealias Condition = CONDITION_VARIABLE
 #elseif os(WASI)
-typealias PlatformLock = Void
+private typealias Mutex = Int
+private typealias Condition = Int
 #else
-typealias PlatformLock = pthread_mutex_t
+private typealias Mutex = pthread_mutex_t
+private typealias Condition = pthread_cond_t
 #endif
 
-/// The platform's lock at its address in a ``Locked``.
-@unsafe
-struct Lock {
-  let handle: UnsafeMutablePointer<PlatformLock>
-
-  /// The initial memory of a lock, until ``create()`` initializes it.
-  static var blank: PlatformLock { unsafe PlatformLock() }
-
-  /// Initializes the lock.
-  func create() {
-    #if canImport(WinSDK)
-    unsafe InitializeSRWLock(handle)
-    #elseif !os(WASI)
-    unsafe pthread_mutex_init(handle, nil)
-    #endif
-  }
-
-  func destroy() {
-    #if !canImport(WinSDK) && !os(WASI)
-    unsafe pthread_mutex_destroy(handle)
-    #endif
-  }
-
-  func acquire() {
-    #if canImport(WinSDK)
-    unsafe AcquireSRWLockExclusive(handle)
-    #elseif !os(WASI)
-    unsafe pthread_mutex_lock(handle)
-    #endif
-  }
-
-  func release() {
-    #if canImport(WinSDK)
-    unsafe ReleaseSRWLockExclusive(handle)
-    #elseif !os(WASI)
-    unsafe pthread_mutex_unlock(handle)
-    #endif
-  }
-}
-
-#if canImport(WinSDK)
-private typealias PlatformCondition = CONDITION_VARIABLE
-#elseif os(WASI)
-private typealias PlatformCondition = Void
-#else
-private typealias PlatformCondition = pthread_cond_t
-#endif
-
-/// A condition variable that threads wait on under the lock of a ``Locked``.
-@safe
-package final class Condition: @unchecked Sendable {
-  // Sendable: the platform's condition variable is made for use by several threads, and stays at one address.
-  private let handle: UnsafeMutablePointer<PlatformCondition>
-
-  package init() {
-    unsafe handle = .allocate(capacity: 1)
-    #if canImport(WinSDK)
-    unsafe InitializeConditionVariable(handle)
-    #elseif !os(WASI)
-    unsafe handle.initialize(to: PlatformCondition())
-    unsafe pthread_cond_init(handle, nil)
-    #endif
-  }
-
-  deinit {
-    #if !canImport(WinSDK) && !os(WASI)
-    unsafe pthread_cond_destroy(handle)
-    #endif
-    unsafe handle.deallocate()
-  }
-
-  /// Releases the lock, waits, at most for a number of seconds if it is given, and acquires the lock again.
-  ///
-  /// It may wake spuriously.
-  func wait(under lock: Lock, seconds: Int?) {
-    #if canImport(WinSDK)
-    let time = seconds.map { DWORD($0 * 1_000) } ?? INFINITE
-    unsafe SleepConditionVariableSRW(handle, lock.handle, time, 0)
-    #elseif !os(WASI)
-    guard let seconds else {
-      unsafe pthread_cond_wait(handle, lock.handle)
-      return
-    }
-    // The condition variable uses the wall clock. If the clock is set meanwhile, the wait is longer or shorter, which
-    // callers have to expect anyway.
-    var end = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &end)
-    end.tv_sec += seconds
-    unsafe pthread_cond_timedwait(handle, lock.handle, &end)
-    #endif
-  }
-
-  /// Wakes all waiting threads.
-  package func wakeAll() {
-    #if canImport(WinSDK)
-    unsafe WakeAllConditionVariable(handle)
-    #elseif !os(WASI)
-    unsafe pthread_cond_broadcast(handle)
-    #endif
-  }
-}
-
-/// State that one thread at a time accesses, under a lock.
+/// State that one thread at a time accesses, under a lock, and for whose changes threads can wait.
 ///
 /// No user code ever runs under the lock.
 @safe
 package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
   // Sendable: the state is, and only `withLock` and `wait`, which hold the lock, access it.
 
-  /// The lock and the state, in one allocation.
+  /// The primitives and the state, in one allocation.
   @safe
   private struct Contents: ~Copyable {
-    var lock = unsafe Lock.blank
+    var mutex = unsafe Mutex()
+    var condition = Condition()
     var state: State
   }
 
   private let contents: UnsafeMutablePointer<Contents>
 
-  /// The lock in the contents.
-  private var lock: Lock {
-    // Safe: the first stored property of a structure is at its address.
-    let start = unsafe UnsafeMutableRawPointer(contents)
-    return unsafe Lock(handle: start.assumingMemoryBound(to: PlatformLock.self))
+  // Safe: the properties of a structure are in their order, and both primitives are aligned to words.
+
+  private var mutex: UnsafeMutablePointer<Mutex> {
+    unsafe UnsafeMutableRawPointer(contents).assumingMemoryBound(to: Mutex.self)
+  }
+
+  private var condition: UnsafeMutablePointer<Condition> {
+    unsafe UnsafeMutableRawPointer(mutex + 1).assumingMemoryBound(to: Condition.self)
   }
 
   package init(_ state: consuming State) {
     unsafe contents = .allocate(capacity: 1)
     unsafe contents.initialize(to: Contents(state: state))
-    unsafe lock.create()
+    #if canImport(WinSDK)
+    unsafe InitializeSRWLock(mutex)
+    unsafe InitializeConditionVariable(condition)
+    #elseif !os(WASI)
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+    #endif
   }
 
   deinit {
-    unsafe lock.destroy()
+    #if !canImport(WinSDK) && !os(WASI)
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    #endif
     unsafe contents.deinitialize(count: 1)
     unsafe contents.deallocate()
   }
 
+  private func lock() {
+    #if canImport(WinSDK)
+    unsafe AcquireSRWLockExclusive(mutex)
+    #elseif !os(WASI)
+    unsafe pthread_mutex_lock(mutex)
+    #endif
+  }
+
+  private func unlock() {
+    #if canImport(WinSDK)
+    unsafe ReleaseSRWLockExclusive(mutex)
+    #elseif !os(WASI)
+    unsafe pthread_mutex_unlock(mutex)
+    #endif
+  }
+
   /// Calls a closure while this thread holds the lock.
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-    unsafe lock.acquire()
-    defer { unsafe lock.release() }
+    lock()
+    defer { unlock() }
     return unsafe body(&contents.pointee.state)
   }
 
   /// Calls a closure while this thread holds the lock, and again after each wait, until it returns a result.
   ///
-  /// A wait releases the lock, so other threads can change the state: the closure has no access to it meanwhile. Out of
-  /// line, because few threads wait.
-  @inline(never)
-  package borrowing func wait<Result>(_ body: (inout State) -> Wait<Result>) -> Result {
-    unsafe lock.acquire()
-    defer { unsafe lock.release() }
+  /// A wait releases the lock, and ends with ``wakeAll()``, after a number of seconds if it is given, or spuriously.
+  package borrowing func wait<Result>(
+    seconds: Int? = nil,
+    _ body: (inout State) -> Result?
+  ) -> Result {
+    lock()
+    defer { unlock() }
     while true {
-      switch unsafe body(&contents.pointee.state) {
-      case .over(let result):
-        return result
-      case .until(let condition, let seconds):
-        unsafe condition.wait(under: lock, seconds: seconds)
-      }
+      if let result = unsafe body(&contents.pointee.state) { return result }
+      sleep(seconds)
     }
   }
-}
 
-/// What a thread does after a look at a locked state.
-package enum Wait<Result> {
-  /// The thread goes on with a result.
-  case over(Result)
+  /// Releases the lock until a change, and acquires it again.
+  ///
+  /// Out of line, because few threads wait.
+  @inline(never)
+  private func sleep(_ seconds: Int?) {
+    #if canImport(WinSDK)
+    let time = seconds.map { DWORD($0 * 1_000) } ?? INFINITE
+    unsafe SleepConditionVariableSRW(condition, mutex, time, 0)
+    #elseif !os(WASI)
+    guard let seconds else {
+      unsafe pthread_cond_wait(condition, mutex)
+      return
+    }
+    // The condition uses the wall clock. If the clock is set meanwhile, the wait is longer or shorter.
+    var end = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_sec += seconds
+    unsafe pthread_cond_timedwait(condition, mutex, &end)
+    #endif
+  }
 
-  /// The thread waits for a condition, or for about the given number of seconds, and looks again.
-  case until(Condition, seconds: Int? = nil)
+  /// Wakes all threads that wait, after a change.
+  package borrowing func wakeAll() {
+    #if canImport(WinSDK)
+    unsafe WakeAllConditionVariable(condition)
+    #elseif !os(WASI)
+    unsafe pthread_cond_broadcast(condition)
+    #endif
+  }
 }

@@ -1,0 +1,89 @@
+/// Which constructions wait for which, and what each slot makes.
+///
+/// Its lock guards what changes of each construction and each reader. No code of a user runs under it.
+struct ConstructionGraph: ~Copyable, Sendable {
+  /// The number of searches for a path.
+  private var searches = 0
+
+  /// The construction of a slot's instance.
+  subscript(slot: Slot) -> Construction? {
+    get { unsafe slot.construction }
+    set { unsafe slot.construction = newValue }
+  }
+
+  /// One step of a path: a construction, and the reader inside of it for which the one before waits.
+  typealias Link = (construction: Construction, reader: Reader?)
+
+  /// Returns the message about a cycle that a wait closes, if it does.
+  ///
+  /// Asked when the wait is noted, so that of several readers that close a cycle the last one finds it.
+  mutating func cycle(closedBy reader: Reader, for construction: Construction) -> String? {
+    guard reader.isHard, let own = reader.construction,
+      let path = path(from: construction, to: own, withSoftWaits: false)
+    else { return nil }
+    return Messages.cycle(steps(of: path, closedBy: reader))
+  }
+
+  /// Returns the constructions along which one waits for another one, if it does.
+  ///
+  /// The search goes against the waits, from the other one to those that wait for it.
+  mutating func path(
+    from start: Construction,
+    to end: Construction,
+    withSoftWaits allowsSoft: Bool
+  ) -> [Link]? {
+    searches += 1
+    // The constructions that wait for the end, each with the position of the one that it waits for.
+    var found: [(link: Link, next: Int)] = [((end, nil), -1)]
+    end.search = searches
+    var position = 0
+    while position < found.count {
+      let one = found[position].link.construction
+      if one === start { return links(from: position, in: found) }
+      for reader in [one.reader] + one.waiting.values {
+        guard let user = reader.construction, reader.isHard || allowsSoft,
+          user.search != searches
+        else { continue }
+        user.search = searches
+        found.append(((user, reader === one.reader ? nil : reader), position))
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private func links(from start: Int, in found: [(link: Link, next: Int)]) -> [Link] {
+    var links: [Link] = [(found[start].link.construction, nil)]
+    var position = start
+    while found[position].next >= 0 {
+      let next = found[position].next
+      links.append((found[next].link.construction, found[position].link.reader))
+      position = next
+    }
+    return links
+  }
+
+  /// Returns the factories along a path that a read closes, whose first one stands at its end again.
+  func steps(of path: [Link], closedBy reader: Reader) -> [Messages.Step] {
+    var steps: [Messages.Step] = []
+    for (index, (construction, waiting)) in path.enumerated() {
+      var step = construction.step
+      if index > 0 {
+        if let waiting {
+          steps += waiting.steps
+        } else if construction.thread != nil, construction.prefix.isEmpty {
+          // One thread makes both.
+          let outer = path[index - 1].construction
+          steps += outer.thread?.steps(from: outer.depth + 1, to: construction.depth) ?? []
+        } else {
+          steps += construction.prefix
+        }
+        step.read = (waiting ?? construction.reader).callSite
+      }
+      steps.append(step)
+    }
+    var last = path[0].construction.step
+    last.read = reader.callSite
+    return Messages.Step.withoutRepetition(steps + reader.steps + [last])
+  }
+}
