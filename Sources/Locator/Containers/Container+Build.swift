@@ -4,7 +4,7 @@ extension Container {
   /// The container that was last built, or `nil` if none is built yet.
   ///
   /// - Complexity: O(1).
-  public static var root: Container? { unsafe Root.current?.takeUnretainedValue() }
+  public static var root: Container? { Root.current?.object }
 
   /// The current container, which ``Inject`` and `currentValue` read.
   ///

@@ -1,35 +1,32 @@
-import Synchronization
-
 extension Container {
   var isClosed: Bool { state.isClosed }
 
   /// Returns the slot of a key, here or in a parent, unretained, because the container retains it.
   @inline(__always)
-  func unretainedSlot(of key: Any.Type) -> Unmanaged<Slot>? {
+  func unretainedSlot(of key: Any.Type) -> Unretained<Slot>? {
     let position = declarations.table[key]
-    guard position < 0 else { return unsafe slots[position] ?? newSlot(at: position) }
-    guard let parent else { return nil }
-    return unsafe parent.unretainedSlotOfParent(of: key)
+    guard position < 0 else { return slots[position] ?? newSlot(at: position) }
+    return parent?.unretainedSlotOfParent(of: key)
   }
 
   @inline(never)
-  private func unretainedSlotOfParent(of key: Any.Type) -> Unmanaged<Slot>? {
-    unsafe unretainedSlot(of: key)
+  private func unretainedSlotOfParent(of key: Any.Type) -> Unretained<Slot>? {
+    unretainedSlot(of: key)
   }
 
   @inline(never)
-  private func newSlot(at position: Int) -> Unmanaged<Slot> {
-    unsafe slots.publish(Slot(declarations[position], in: self, position: position), at: position)
+  private func newSlot(at position: Int) -> Unretained<Slot> {
+    slots.publish(Slot(declarations[position], in: self, position: position), at: position)
   }
 
   /// Returns the slot of the module at a position.
   package func slot(at position: Int) -> Slot {
-    unsafe (slots[position] ?? newSlot(at: position)).takeUnretainedValue()
+    (slots[position] ?? newSlot(at: position)).object
   }
 
   /// Returns the slot of a key, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
-    state.hasProblems ? nil : unsafe unretainedSlot(of: key)?.takeUnretainedValue()
+    state.hasProblems ? nil : unretainedSlot(of: key)?.object
   }
 
   /// Returns the slots of all modules of a key: those of the parents first, without those that these modules shadow.
@@ -63,7 +60,7 @@ extension Container {
 
   /// The slots that exist.
   var existingSlots: [Slot] {
-    (0..<slots.count).compactMap { unsafe slots[$0]?.takeUnretainedValue() }
+    (0..<slots.count).compactMap { slots[$0]?.object }
   }
 
   func position(of definition: Definition) -> Int? {
@@ -154,51 +151,30 @@ extension Container {
 
 /// The slots of a container's modules, each created when it is first needed.
 @safe
-struct Slots: ~Copyable {
-  private let places: UnsafeMutablePointer<Atomic<UInt>>
-  let count: Int
+struct Slots: ~Copyable, @unchecked Sendable {
+  // Sendable: each place is.
+
+  private let places: UnsafeMutableBufferPointer<AtomicReference<Slot>>
 
   init(count: Int) {
-    self.count = count
     unsafe places = .allocate(capacity: count)
-    for index in 0..<count { unsafe (places + index).initialize(to: Atomic(0)) }
+    for index in 0..<count { unsafe places.initializeElement(at: index, to: AtomicReference()) }
   }
 
   deinit {
-    for index in 0..<count {
-      // Safe: a place has no address, or that of a slot that it retains.
-      if let slot = unsafe Self.slot(places[index].load(ordering: .acquiring)) {
-        unsafe slot.release()
-      }
-    }
-    unsafe places.deinitialize(count: count)
+    unsafe places.deinitialize()
     unsafe places.deallocate()
   }
 
+  var count: Int { unsafe places.count }
+
   /// The slot at a position, if there is one.
-  subscript(position: Int) -> Unmanaged<Slot>? {
-    @inline(__always) get { unsafe Self.slot(places[position].load(ordering: .acquiring)) }
+  subscript(position: Int) -> Unretained<Slot>? {
+    @inline(__always) get { unsafe places[position].unretained }
   }
 
   /// Stores a slot, unless there is one, and returns the one that is there then.
-  func publish(_ slot: Slot, at position: Int) -> Unmanaged<Slot> {
-    let new = unsafe Unmanaged.passRetained(slot)
-    let (isFirst, known) = unsafe places[position].compareExchange(
-      expected: 0,
-      desired: UInt(bitPattern: new.toOpaque()),
-      ordering: .acquiringAndReleasing
-    )
-    guard !isFirst, let known = unsafe Self.slot(known) else { return unsafe new }
-    unsafe new.release()
-    return unsafe known
-  }
-
-  @inline(__always)
-  private static func slot(_ address: UInt) -> Unmanaged<Slot>? {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    return unsafe Unmanaged<Slot>.fromOpaque(pointer)
+  func publish(_ slot: Slot, at position: Int) -> Unretained<Slot> {
+    unsafe places[position].publish(slot)
   }
 }
-
-/// Sendable: the places are atomic, and a slot is.
-extension Slots: @unchecked Sendable {}

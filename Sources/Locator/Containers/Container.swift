@@ -68,7 +68,7 @@ public final class Container: Sendable {
   let lifecycle = Locked(Lifecycle())
 
   /// The reference by which objects of the container refer to it, once there is one.
-  private let sharedReference = AtomicBox()
+  private let sharedReference = AtomicReference<WeakContainer>()
 
   /// Creates a container from modules.
   ///
@@ -159,11 +159,7 @@ public final class Container: Sendable {
 
   /// The reference by which objects of the container refer to it.
   var reference: WeakContainer {
-    if let known = sharedReference.object {
-      // Safe: only the line below stores an object there.
-      return unsafe unsafeDowncast(known, to: WeakContainer.self)
-    }
-    return sharedReference.publish(WeakContainer(self))
+    (sharedReference.unretained ?? sharedReference.publish(WeakContainer(self))).object
   }
 }
 

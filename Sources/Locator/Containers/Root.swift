@@ -21,20 +21,15 @@ package enum Root {
     set { testFlag.store(newValue, ordering: .relaxed) }
   }
 
-  static var current: Unmanaged<Container>? {
-    @inline(__always) get {
-      // Safe: a root is never freed.
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
-      else { return nil }
-      return unsafe Unmanaged<Container>.fromOpaque(pointer)
-    }
+  static var current: Unretained<Container>? {
+    @inline(__always) get { Unretained(at: address.load(ordering: .acquiring)) }
   }
 
   /// The root, for a read.
-  static var read: Unmanaged<Container>? {
+  static var read: Unretained<Container>? {
     @inline(__always) get {
       if !wasRead.load(ordering: .relaxed) { wasRead.store(true, ordering: .relaxed) }
-      return unsafe current
+      return current
     }
   }
 
@@ -43,10 +38,10 @@ package enum Root {
   /// - Returns: The root that it replaces, if anything has read that.
   static func install(_ container: Container) -> Container? {
     let old = all.withLock { all in
-      let old = unsafe current?.takeUnretainedValue()
+      let old = current?.object
       if !all.contains(where: { $0 === container }) { all.append(container) }
       container.state.becomeRoot()
-      address.store(UInt(bitPattern: ObjectIdentifier(container)), ordering: .releasing)
+      address.store(Unretained(container).address, ordering: .releasing)
       return old
     }
     if RootWatch.hasBegun { container.watchRoot() }
@@ -79,9 +74,9 @@ enum ContainerReference: Sendable {
   /// The current one at the first read, because none was built.
   case none
   /// The root at the object's creation.
-  case root(UnownedContainer)
+  case root(Unretained<Container>)
   /// A root that has made the object itself.
-  case owner(UnownedContainer)
+  case owner(Unretained<Container>)
   /// One that `withContainer` has set, which the object retains.
   case strong(Container)
   /// One that has made the object, and that the object doesn't retain.
@@ -94,16 +89,16 @@ enum ContainerReference: Sendable {
       return task.reference
     }
     if let frame = thread.last {
-      return frame.slot == nil ? .strong(frame.container) : .made(by: frame.container)
+      let container = frame.container.object
+      return frame.slot == nil ? .strong(container) : .made(by: container)
     }
     if let task = TaskActivity.current { return task.reference }
-    guard let root = unsafe Root.read else { return .none }
-    return .root(UnownedContainer(unsafe root.takeUnretainedValue()))
+    return Root.read.map { .root($0) } ?? .none
   }
 
   /// The reference of an object that a container makes.
   static func made(by container: Container) -> Self {
-    container.isRoot ? .owner(UnownedContainer(container)) : .weak(container.reference)
+    container.isRoot ? .owner(Unretained(container)) : .weak(container.reference)
   }
 
   static func made(by context: ResolutionContext) -> Self { made(by: context.container) }
@@ -112,7 +107,7 @@ enum ContainerReference: Sendable {
   var container: Container? {
     switch self {
     case .none: nil
-    case .root(let root), .owner(let root): root.container
+    case .root(let root), .owner(let root): root.object
     case .strong(let container): container
     case .weak(let reference): reference.container
     }
@@ -145,16 +140,4 @@ enum ContainerReference: Sendable {
     if RootWatch.hasBegun, case .owner = self { context = context.with(graph: GraphInstances()) }
     return context
   }
-}
-
-/// A container that is never freed, because it was the root.
-@safe
-struct UnownedContainer: Sendable {
-  private let address: Unmanaged<Container>
-
-  init(_ container: Container) {
-    unsafe address = .passUnretained(container)
-  }
-
-  var container: Container { unsafe address.takeUnretainedValue() }
 }

@@ -47,7 +47,6 @@
 ///
 /// > Important: A read of a property whose key is unbound stops the program, in release builds too. The message names
 /// > the key and the line of the property.
-@safe
 @propertyWrapper
 public struct Inject<K: InjectionKey> {
   @usableFromInline var source: Source
@@ -56,19 +55,18 @@ public struct Inject<K: InjectionKey> {
   @usableFromInline let location: SourceLocation
 
   /// Where the value comes from.
-  @safe
   @usableFromInline
   enum Source {
     /// The slot of a singleton of the root, which is never freed.
-    case slot(Unmanaged<Slot>)
+    case slot(Unretained<Slot>)
     /// A cell.
     case cell(InjectionCell)
 
-    @inlinable var readyBox: UnsafeRawPointer? {
+    @inlinable var readyBox: Unretained<AnyObject>? {
       @inline(__always) get {
         switch self {
-        case .slot(let slot): unsafe slot._withUnsafeGuaranteedRef { unsafe $0.readyBox }
-        case .cell(let cell): unsafe cell.kept.pointer
+        case .slot(let slot): slot.with { $0.readyBox }
+        case .cell(let cell): cell.kept.unretained
         }
       }
     }
@@ -128,11 +126,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   init(plain key: K.Type, at location: SourceLocation) {
     self.location = location
-    if let slot = unsafe singletonOfRoot(key) {
-      source = unsafe .slot(slot)
-    } else {
-      source = .cell(.current(key, nil))
-    }
+    source = singletonOfRoot(key).map { .slot($0) } ?? .cell(.current(key, nil))
   }
 
   /// The value, resolved at the first read and the same from then on.
@@ -143,9 +137,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   public var wrappedValue: K.Value {
     @inline(__always) get {
-      if let box = unsafe source.readyBox {
-        return unsafe Box<K.Value>.value(at: box, heldBy: source)
-      }
+      if let box = source.readyBox { return Box<K.Value>.value(in: box, heldBy: source) }
       return valueOnSlowPath
     }
   }
@@ -154,9 +146,8 @@ public struct Inject<K: InjectionKey> {
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
     case .slot(let slot):
-      // Safe: the slot is that of a root, which is never freed.
       return neverFails {
-        let slot = unsafe slot.takeUnretainedValue()
+        let slot = slot.object
         if slot.container.isClosed, let box = slot.storedBox() { return Box.value(in: box) }
         let context = ResolutionContext(slot.container, location)
         return Box.value(in: try slot.box(in: context))
@@ -174,16 +165,14 @@ public struct Inject<K: InjectionKey> {
 
 /// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
 @usableFromInline
-func singletonOfRoot(_ key: Any.Type) -> Unmanaged<Slot>? {
-  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = unsafe Root.read else { return nil }
-  // Safe: a root is never freed, and retains its slots.
-  return unsafe root._withUnsafeGuaranteedRef { root in
-    guard let slot = unsafe root.unretainedSlot(of: key),
-      unsafe slot._withUnsafeGuaranteedRef({
-        $0.lifetime.isSingleton && !$0.definition.takesArguments && $0.isDeclared(by: root)
-      })
-    else { return nil }
-    return unsafe slot
+func singletonOfRoot(_ key: Any.Type) -> Unretained<Slot>? {
+  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.read else { return nil }
+  return root.with { root in
+    guard let slot = root.unretainedSlot(of: key) else { return nil }
+    let isSingleton = slot.with {
+      $0.lifetime.isSingleton && !$0.definition.takesArguments && $0.isDeclared(by: root)
+    }
+    return isSingleton ? slot : nil
   }
 }
 
@@ -198,7 +187,7 @@ extension Inject {
   /// - Complexity: O(1).
   public var isResolved: Bool {
     switch source {
-    case .slot(let slot): unsafe slot.takeUnretainedValue().hasInstance
+    case .slot(let slot): slot.object.hasInstance
     case .cell(let cell): cell.isResolved
     }
   }
@@ -248,7 +237,7 @@ extension Inject {
   var reference: ContainerReference {
     switch source {
     case .slot(let slot):
-      return .root(UnownedContainer(unsafe slot.takeUnretainedValue().container))
+      return .root(Unretained(slot.object.container))
     case .cell(let cell):
       if case .none = cell.reference { return .current }
       return cell.reference
@@ -266,5 +255,4 @@ extension Inject {
 
 extension Inject: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
 
-// Safe: the slot of a root is never freed, and slots and cells are sendable.
-extension Inject.Source: @unchecked Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+extension Inject.Source: Sendable where K.Value: Sendable, K.Arguments: Sendable {}

@@ -15,7 +15,7 @@ final class InjectionCell: @unchecked Sendable {
   private let isWeak: Bool
 
   /// The value that no reset drops, in a box.
-  @usableFromInline let kept = AtomicBox()
+  @usableFromInline let kept = AtomicReference<AnyObject>()
 
   private let state = Locked(State())
 
@@ -75,7 +75,7 @@ final class InjectionCell: @unchecked Sendable {
 extension InjectionCell {
   /// Returns the value in a box, for the first time or again.
   func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyBox {
-    if let box = kept.object { return AnyBox(object: box) }
+    if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
       switch source {
@@ -87,7 +87,7 @@ extension InjectionCell {
   }
 
   func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyBox {
-    if let box = kept.object { return AnyBox(object: box) }
+    if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
       switch source {
@@ -156,7 +156,7 @@ extension InjectionCell {
     {
       return box
     }
-    guard isDroppable else { return AnyBox(object: kept.publish(box.object)) }
+    guard isDroppable else { return AnyBox(object: kept.publish(box.object).object) }
     let old = state.withLock { state in
       defer { state.last = box }
       return state.last
@@ -229,7 +229,7 @@ extension InjectionCell {
   }
 
   var isResolved: Bool {
-    if kept.object != nil { return true }
+    if kept.unretained != nil { return true }
     guard let container = reference.container else { return hasLast }
     let need = key.dependency
     let slots = container.matches(of: need.key, need.kind)

@@ -13,7 +13,9 @@ extension BindingKey {
     guard let slot = context.container.slot(for: Self.self) else {
       return try _Form._box(ofUnbound: Self.self, in: context)
     }
-    if context.container.state.isPlain, let box = slot.readyObject { return box }
+    if context.container.state.isPlain, let box = slot.readyBox {
+      return AnyBox(object: box.object)
+    }
     return try slot.box(in: context)
   }
 
@@ -115,28 +117,18 @@ extension InjectionKey {
   /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
-    unsafe read(context.container.fastPathSlot(of: Self.self), in: context)
-  }
-
-  @usableFromInline
-  static func resolve(_ slot: Unmanaged<Slot>?, in context: ResolutionContext) -> Value {
-    unsafe read(slot, in: context)
-  }
-
-  // Transparent, so that Debug inlines it, too: a level of a chain takes as much stack as these functions do, which
-  // `StackUseTests` measures.
-  @_transparent
-  private static func read(_ slot: Unmanaged<Slot>?, in context: ResolutionContext) -> Value {
-    guard let slot = unsafe slot else { return value(nil, in: context) }
-    // Safe: the container retains the slot.
-    if let box = unsafe slot.readyBox {
-      return unsafe Box<Value>.value(at: box, heldBy: context.container)
+    // The container retains the slot, unless reads have to be looked at.
+    guard context.container.state.isPlain,
+      let slot = context.container.unretainedSlot(of: Self.self)
+    else { return value(nil, in: context) }
+    if let box = slot.with(\.readyBox) {
+      return Box<Value>.value(in: box, heldBy: context.container)
     }
-    if let factory = unsafe slot.plainFactory(in: context) {
-      return unsafe make(slot, factory, in: context)
+    if let factory = slot.with({ $0.plainFactory(in: context) }) {
+      return make(slot, factory, in: context)
     }
     do {
-      return Box.value(in: try unsafe slot.takeUnretainedValue().box(in: context))
+      return Box.value(in: try slot.object.box(in: context))
     } catch {
       neverThrows(error)
     }
@@ -145,17 +137,17 @@ extension InjectionKey {
   /// Makes an instance that isn't shared.
   @inline(__always)
   private static func make(
-    _ slot: Unmanaged<Slot>,
+    _ slot: Unretained<Slot>,
     _ factory: PlainFactory,
     in context: ResolutionContext
   ) -> Value {
-    let thread = unsafe ThreadActivity.unretained
-    let location = unsafe thread._withUnsafeGuaranteedRef { thread in
-      unsafe thread.push(slot, context.container, context.callSite)
-      return unsafe slot._withUnsafeGuaranteedRef { $0.definition.location }
+    let thread = ThreadActivity.unretained
+    let location = thread.with { thread in
+      thread.push(slot, context.container, context.callSite)
+      return slot.with { $0.definition.location }
     }
     let value = factory.make(Value.self, in: context.inside(location))
-    let hasLateHooks = unsafe thread._withUnsafeGuaranteedRef { thread in
+    let hasLateHooks = thread.with { thread in
       thread.pop()
       return thread.hasLateHooks
     }
@@ -165,9 +157,12 @@ extension InjectionKey {
 }
 
 extension Container {
-  /// Returns the slot of a key, unless reads have to be looked at.
+  /// Returns the box of a ready singleton of these modules, unless reads have to be looked at.
+  ///
+  /// Calls nothing, so that a read saves no registers.
   @usableFromInline
-  func fastPathSlot(of key: Any.Type) -> Unmanaged<Slot>? {
-    state.isPlain ? unsafe unretainedSlot(of: key) : nil
+  func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
+    let position = state.isPlain ? declarations.table[key] : -1
+    return position < 0 ? nil : slots[position]?.with(\.readyBox)
   }
 }

@@ -90,7 +90,7 @@ final class Reader: @unchecked Sendable {
 
   /// Creates the reader on a thread.
   init(on thread: ThreadActivity, _ callSite: SourceLocation) {
-    let own = thread.last?.construction
+    let own = thread.last?.construction?.object
     let task = own == nil ? TaskActivity.current : nil
     self.callSite = callSite
     construction = own ?? task?.construction

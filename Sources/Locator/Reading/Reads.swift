@@ -32,11 +32,8 @@ extension Container: _Reads {
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    let slot = unsafe fastPathSlot(of: key)
-    if let box = unsafe slot?._withUnsafeGuaranteedRef({ unsafe $0.readyBox }) {
-      return unsafe Box<K.Value>.value(at: box, heldBy: self)
-    }
-    return unsafe key.resolve(slot, in: _context(fileID, line))
+    if let box = readyBox(of: key) { return Box<K.Value>.value(in: box, heldBy: self) }
+    return key.resolve(in: _context(fileID, line))
   }
 
   /// Whether a module binds a key, here or in a parent.

@@ -26,7 +26,9 @@ enum RecursionCheck {
     stackUse: UInt
   ) {
     let frames = thread.frames()
-    let occurrences = frames.indices.filter { frames[$0].slot?.definition === slot.definition }
+    let occurrences = frames.indices.filter {
+      frames[$0].slot?.object.definition === slot.definition
+    }
     let next = Messages.Step(slot.definition, read: callSite)
     guard let last = occurrences.last else { return }
     let isEndless =

@@ -138,7 +138,7 @@ extension Slot {
   ) {
     let thread = ThreadActivity.current
     thread.observedRead?.willMake()
-    unsafe thread.push(.passUnretained(self), context.container, callSite, construction)
+    thread.push(Unretained(self), context.container, callSite, construction)
   }
 
   /// Runs the hooks of an instance, and ends its making.
@@ -208,7 +208,7 @@ extension Slot {
     _ thread: ThreadActivity
   ) {
     guard case .sync(let complete) = hook.factory else { return }
-    unsafe thread.push(.passUnretained(self), context.container, hook.location, isHook: true)
+    thread.push(Unretained(self), context.container, hook.location, isHook: true)
     _ = neverFails { try complete(context.inside(hook.location), box) }
     thread.pop()
     withExtendedLifetime((self, context)) {}
@@ -248,7 +248,7 @@ extension Slot {
   /// Returns the value in a box, and waits for it if necessary.
   func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     guard isAsynchronous else { return try box(in: context) }
-    if !isWatched(in: context), let box = readyObject { return box }
+    if !isWatched(in: context), let box = readyBox { return AnyBox(object: box.object) }
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }

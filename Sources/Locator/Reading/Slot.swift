@@ -13,10 +13,10 @@ package final class Slot: Sendable {
   @usableFromInline let ready = Atomic<UInt>(0)
 
   /// The box of a singleton, or what stores other instances.
-  private let storage = AtomicBox()
+  private let storage = AtomicReference<AnyObject>()
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
-  fileprivate let plainFactory: PlainFactory?
+  private let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
   let decorators: [Definition]
@@ -34,7 +34,7 @@ package final class Slot: Sendable {
   let isOfArguments: Bool
 
   /// The container of the slot, which retains it, and which it doesn't retain.
-  private let unretainedContainer: Unmanaged<Container>
+  private let unretainedContainer: Unretained<Container>
 
   /// The construction of the instance, under the lock of the ``ConstructionGraph``.
   nonisolated(unsafe) var construction: Construction?
@@ -47,7 +47,7 @@ package final class Slot: Sendable {
   ) {
     self.definition = definition
     lifetime = definition.lifetime
-    unsafe unretainedContainer = .passUnretained(container)
+    unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     lateHooks =
@@ -65,39 +65,22 @@ package final class Slot: Sendable {
 
   /// The container of the slot.
   ///
-  /// Safe: a reader of a slot retains its container, except for slots of roots, which are never freed.
-  package var container: Container { unsafe unretainedContainer.takeUnretainedValue() }
+  /// A reader of a slot retains its container, except for slots of roots, which are never freed.
+  package var container: Container { unretainedContainer.object }
 
   func isDeclared(by container: Container) -> Bool {
-    unsafe unretainedContainer.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+    unretainedContainer.address == Unretained(container).address
   }
 
-  @inlinable var readyBox: UnsafeRawPointer? {
-    unsafe UnsafeRawPointer(bitPattern: ready.load(ordering: .acquiring))
-  }
-
-  /// The box of a singleton that readers may use without a lock.
-  var readyObject: AnyBox? {
-    // Safe: the slot retains the box of a singleton as long as it lives.
-    unsafe readyBox.map {
-      AnyBox(object: unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue())
-    }
-  }
-}
-
-extension Unmanaged<Slot> {
-  // Safe: a reader of a slot retains its container, which retains the slot.
-
-  @inline(__always)
-  var readyBox: UnsafeRawPointer? {
-    unsafe _withUnsafeGuaranteedRef { unsafe $0.readyBox }
+  /// The box of a singleton that readers may use without a lock, and that the slot retains.
+  @inlinable var readyBox: Unretained<AnyObject>? {
+    @inline(__always) get { Unretained(at: ready.load(ordering: .acquiring)) }
   }
 
   /// The factory, if a read has nothing else to do than to call it.
   @inline(__always)
   func plainFactory(in context: ResolutionContext) -> PlainFactory? {
-    guard context.graph != nil || !context.container.hasGraphScope else { return nil }
-    return unsafe _withUnsafeGuaranteedRef { $0.plainFactory }
+    context.graph != nil || !context.container.hasGraphScope ? plainFactory : nil
   }
 }
 
@@ -112,8 +95,8 @@ extension Slot {
   /// The slots by arguments.
   private var argumentSlots: ArgumentSlots? {
     guard hasArgumentSlots else { return nil }
-    if let known = storage.object { return unsafe unsafeDowncast(known, to: ArgumentSlots.self) }
-    return storage.publish(ArgumentSlots())
+    return (storage.unretained ?? storage.publish(ArgumentSlots())).cast(to: ArgumentSlots.self)
+      .object
   }
 
   /// Returns the slot of the instance for arguments.
@@ -144,14 +127,14 @@ extension Slot {
 extension Slot {
   private var droppable: DroppableInstance? {
     guard !lifetime.isSingleton, !hasArgumentSlots else { return nil }
-    return storage.object.map { unsafe unsafeDowncast($0, to: DroppableInstance.self) }
+    return storage.unretained?.cast(to: DroppableInstance.self).object
   }
 
   /// The box of the instance, unless there is none or it is over.
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }
     if lifetime.isSingleton {
-      return storage.object.map(AnyBox.init(object:))
+      return (storage.unretained?.object).map(AnyBox.init(object:))
     }
     guard let droppable, let kept = droppable.kept else { return nil }
     if let box = kept.current { return box }
@@ -163,7 +146,7 @@ extension Slot {
   ///
   /// Runs under locks, and calls nothing of the user's.
   var isEmpty: Bool {
-    if lifetime.isSingleton { return storage.object == nil }
+    if lifetime.isSingleton { return storage.unretained == nil }
     return droppable?.kept == nil
   }
 
@@ -196,8 +179,7 @@ extension Slot {
   /// Lets readers have a singleton without a lock, unless they have to be watched.
   private func offer(_ box: AnyBox) {
     guard !isObserved, !hasArgumentSlots else { return }
-    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(box.object).toOpaque())
-    ready.store(address, ordering: .sequentiallyConsistent)
+    ready.store(Unretained(box.object).address, ordering: .sequentiallyConsistent)
     if RootWatch.hasBegun { withdraw() }
   }
 

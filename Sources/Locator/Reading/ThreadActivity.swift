@@ -1,35 +1,15 @@
 import Synchronization
 
 /// The factory, hook or closure that runs on a thread.
-@safe
+///
+/// The function that pushes the frame retains its objects until it has popped it.
 struct Frame {
   /// The slot whose instance is made, or `nil` for the closure of `withContainer`.
-  private let unretainedSlot: Unmanaged<Slot>?
-  private let unretainedContainer: Unmanaged<Container>
-  private let unretainedConstruction: Unmanaged<Construction>?
+  let slot: Unretained<Slot>?
+  let container: Unretained<Container>
+  let construction: Unretained<Construction>?
   let callSite: SourceLocation
   let isHook: Bool
-
-  // Safe: the function that pushes the frame retains its objects until it has popped it.
-
-  init(
-    _ slot: Unmanaged<Slot>?,
-    _ container: Container,
-    _ callSite: SourceLocation,
-    _ construction: Unmanaged<Construction>?,
-    isHook: Bool
-  ) {
-    unsafe unretainedSlot = unsafe slot
-    unsafe unretainedContainer = .passUnretained(container)
-    unsafe unretainedConstruction = unsafe construction
-    self.callSite = callSite
-    self.isHook = isHook
-  }
-
-  var slot: Slot? { unsafe unretainedSlot?.takeUnretainedValue() }
-  var container: Container { unsafe unretainedContainer.takeUnretainedValue() }
-  var construction: Construction? { unsafe unretainedConstruction?.takeUnretainedValue() }
-  var construct: Unmanaged<Construction>? { unsafe unretainedConstruction }
 }
 
 /// What a thread does for the library: the factories that run on it, inside each other.
@@ -44,7 +24,7 @@ final class ThreadActivity: @unchecked Sendable {
   static var current: ThreadActivity { threads.value }
 
   /// The activity, which lives as long as the thread.
-  static var unretained: Unmanaged<ThreadActivity> { unsafe threads.unretained }
+  static var unretained: Unretained<ThreadActivity> { threads.unretained }
 
   /// The number of the thread, which no other one has had.
   let number = count.add(1, ordering: .relaxed).newValue
@@ -89,7 +69,7 @@ final class ThreadActivity: @unchecked Sendable {
 
 extension ThreadActivity {
   /// Whether nothing of the library runs on the thread.
-  static var isIdle: Bool { unsafe unretained._withUnsafeGuaranteedRef { $0.depth == 0 } }
+  static var isIdle: Bool { unretained.with { $0.depth == 0 } }
 
   /// The innermost frame.
   var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
@@ -99,7 +79,7 @@ extension ThreadActivity {
   /// - Precondition: The caller retains the slot and the container until it calls ``pop()``.
   @inline(__always)
   func push(
-    _ slot: Unmanaged<Slot>,
+    _ slot: Unretained<Slot>,
     _ container: Container,
     _ callSite: SourceLocation,
     _ construction: Construction? = nil,
@@ -107,16 +87,27 @@ extension ThreadActivity {
   ) {
     // Layers may be between any two factories.
     let factories = depth &- layerCount
-    if factories & 31 == 31 { unsafe checkRecursion(of: slot, callSite) }
+    if factories & 31 == 31 { checkRecursion(of: slot, callSite) }
     if factories == 0 { stackBase = RecursionCheck.stackPosition }
-    let outer = depth == 0 ? nil : unsafe frames[depth &- 1].construct
-    let own = unsafe construction.map { unsafe .passUnretained($0) } ?? outer
-    unsafe add(Frame(slot, container, callSite, own, isHook: isHook))
+    add(slot, container, callSite, construction, isHook: isHook)
   }
 
   @inline(__always)
-  private func add(_ frame: Frame) {
+  private func add(
+    _ slot: Unretained<Slot>?,
+    _ container: Container,
+    _ callSite: SourceLocation,
+    _ construction: Construction?,
+    isHook: Bool
+  ) {
     if depth == capacity { grow() }
+    let frame = Frame(
+      slot: slot,
+      container: Unretained(container),
+      construction: construction.map { Unretained($0) } ?? last?.construction,
+      callSite: callSite,
+      isHook: isHook
+    )
     // Safe: the depth is below the capacity.
     unsafe (frames + depth).initialize(to: frame)
     depth &+= 1
@@ -131,8 +122,7 @@ extension ThreadActivity {
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = depth == 0 ? nil : unsafe frames[depth - 1].construct
-    unsafe add(Frame(nil, container, .unknown, outer, isHook: false))
+    add(nil, container, .unknown, nil, isHook: false)
     layerCount += 1
     defer {
       layerCount -= 1
@@ -159,21 +149,21 @@ extension ThreadActivity {
   /// The factories and hooks that run, from a depth on.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
     frames(from: start, to: end).compactMap { frame in
-      guard let definition = frame.slot?.definition, !definition.isOfProperty else { return nil }
+      guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
+        return nil
+      }
       return Messages.Step(definition, read: frame.callSite, isHook: frame.isHook)
     }
   }
 
   @inline(never)
-  private func checkRecursion(of slot: Unmanaged<Slot>, _ callSite: SourceLocation) {
-    unsafe slot._withUnsafeGuaranteedRef {
-      RecursionCheck.check(
-        $0,
-        callSite,
-        on: self,
-        stackUse: stackBase &- RecursionCheck.stackPosition
-      )
-    }
+  private func checkRecursion(of slot: Unretained<Slot>, _ callSite: SourceLocation) {
+    RecursionCheck.check(
+      slot.object,
+      callSite,
+      on: self,
+      stackUse: stackBase &- RecursionCheck.stackPosition
+    )
   }
 }
 

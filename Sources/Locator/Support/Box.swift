@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A value without its type, in an object.
 ///
 /// Values travel in boxes through the code that has no types. What erases a type and what restores it agree on it
@@ -36,15 +34,14 @@ final class Box<Value> {
     self.value = value
   }
 
-  /// Returns the value at the address of a box that the owner retains.
+  /// Returns the value of a box that the owner retains.
   @inlinable @inline(__always)
   static func value<Owner: ~Copyable>(
-    at address: UnsafeRawPointer,
+    in box: Unretained<AnyObject>,
     heldBy owner: borrowing Owner
   ) -> Value {
     defer { extendLifetime(owner) }
-    // Safe: the address is that of a box of this type, and its owner is alive.
-    return unsafe Unmanaged<Box>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
+    return box.cast(to: Box.self).with { $0.value }
   }
 
   /// Returns the value of a box whose type the key guarantees; no box at all is `Void`.
@@ -125,45 +122,6 @@ extension Optional: OptionalType {
   fileprivate static func content<Value>(of value: Value) -> BoxContent {
     // Safe: the value is of this type.
     unsafe unsafeBitCast(value, to: Self.self).map { BoxContent($0) } ?? .nothing
-  }
-}
-
-/// A place for a box, which is stored once and then read by any thread without a lock.
-@usableFromInline
-struct AtomicBox: ~Copyable, Sendable {
-  /// The address of the box, which the place retains, or zero.
-  @usableFromInline let address = Atomic<UInt>(0)
-
-  deinit {
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
-    else { return }
-    unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
-  }
-
-  /// The address of the box, which lives as long as the place.
-  @inlinable var pointer: UnsafeRawPointer? {
-    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
-  }
-
-  /// The box.
-  var object: AnyObject? {
-    unsafe pointer.map { unsafe Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// Stores a box unless there is one, and returns the one that is there then.
-  @discardableResult
-  func publish<Object: AnyObject>(_ box: Object) -> Object {
-    let pointer = unsafe Unmanaged.passRetained(box).toOpaque()
-    let (isFirst, known) = address.compareExchange(
-      expected: 0,
-      desired: UInt(bitPattern: pointer),
-      ordering: .acquiringAndReleasing
-    )
-    if isFirst { return box }
-    unsafe Unmanaged<Object>.fromOpaque(pointer).release()
-    guard let known = unsafe UnsafeRawPointer(bitPattern: known) else { return box }
-    // Safe: all objects of a place have one type.
-    return unsafe Unmanaged<Object>.fromOpaque(known).takeUnretainedValue()
   }
 }
 

@@ -57,14 +57,13 @@ struct KeyTable: ~Copyable {
   private func index(of key: UInt) -> Int {
     // The product spreads nearby addresses over its upper bits. Taken as a fraction of all integers, it selects the
     // entry at the same fraction of the table.
-    var index = (key &* Self.multiplier).multipliedFullWidth(by: count).high
-    while true {
-      // Safe: the index is below `count`. An empty entry ends the search.
-      let found = unsafe entries[Int(bitPattern: index)].key
-      if found == key || found == 0 { return Int(bitPattern: index) }
+    var index = Int(bitPattern: (key &* Self.multiplier).multipliedFullWidth(by: count).high)
+    // Safe: the index is below `count`. An empty entry ends the search.
+    while unsafe entries[index].key != key, unsafe entries[index].key != 0 {
       index &+= 1
       if index == count { index = 0 }
     }
+    return index
   }
 
   /// Returns the address of a metatype, which is its identity.

@@ -32,32 +32,28 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
   }
 
   /// The object of the current thread.
-  var value: Object {
-    // Safe: the thread holds it until it exits.
-    unsafe unretained.takeUnretainedValue()
-  }
+  var value: Object { unretained.object }
 
   /// The object of the current thread, unretained; the thread holds it until it exits.
-  var unretained: Unmanaged<Object> {
+  var unretained: Unretained<Object> {
     let known = word.load(ordering: .acquiring)
     #if os(WASI)
     let stored = unsafe UnsafeRawPointer(bitPattern: known)
     #else
-    guard known != 0 else { return unsafe makeForThread() }
+    guard known != 0 else { return makeForThread() }
     #if canImport(WinSDK)
     let stored = unsafe FlsGetValue(Key(truncatingIfNeeded: known &- 1))
     #else
     let stored = unsafe pthread_getspecific(Key(truncatingIfNeeded: known &- 1))
     #endif
     #endif
-    guard let stored = unsafe stored else { return unsafe makeForThread() }
-    // Safe: only `makeForThread` stores an object, and only the exit of the thread releases it.
-    return unsafe Unmanaged<Object>.fromOpaque(stored)
+    // Only `makeForThread` stores an object, and only the exit of the thread releases it.
+    return Unretained(at: UInt(bitPattern: stored)) ?? makeForThread()
   }
 
   /// Creates the object of the current thread.
   @inline(never)
-  private func makeForThread() -> Unmanaged<Object> {
+  private func makeForThread() -> Unretained<Object> {
     // Safe: the thread owns the reference, and releases it when it exits.
     let object = unsafe Unmanaged.passRetained(make())
     #if os(WASI)
@@ -67,7 +63,7 @@ struct PerThread<Object: AnyObject>: ~Copyable, Sendable {
     #else
     unsafe pthread_setspecific(key, object.toOpaque())
     #endif
-    return unsafe object
+    return unsafe Unretained(object.takeUnretainedValue())
   }
 }
 
