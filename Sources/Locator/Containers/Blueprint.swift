@@ -221,7 +221,7 @@ final class BlueprintPlan: Sendable {
     self.list = list
     lateHooks = checks.lateHooks
     givenPositions = given.map { [declarations] given in
-      declarations.definitions.firstIndex { $0 === given }
+      declarations.modules.firstIndex { $0.definition === given }
     }
     self.observer = observer ?? parent.observer
     self.location = location

@@ -61,11 +61,8 @@ extension Container {
     if let replaced = Root.install(self), !replacing, !Root.isOfTests {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
-    var started: [Container] = []
-    for container in ancestry where container.makeEagerInstances(.build(location)) {
-      started.append(container)
-    }
-    for container in started { container.notifyAssemblies() }
+    for container in ancestry { container.makeEagerInstances(builtAt: location) }
+    for container in ancestry { container.notifyAssemblies() }
     return self
   }
 
@@ -91,10 +88,9 @@ extension Container {
   public func ready() async throws(EagerError) {
     var first: EagerError?
     for container in ancestry {
-      for missing in container.missingInstances() {
-        let error = await missing.task?.value ?? missing.failure
-        guard let error, !missing.slot.hasInstance, first == nil else { continue }
-        first = EagerError(of: missing.slot.definition, error)
+      for (slot, failure) in container.missingInstances() {
+        guard let error = await failure(), !slot.hasInstance, first == nil else { continue }
+        first = EagerError(of: slot.definition, error)
       }
     }
     if let first { throw first }
@@ -104,80 +100,59 @@ extension Container {
 // MARK: - The start
 
 extension Container {
-  /// What starts a container.
-  enum Start {
-    case build(SourceLocation)
-    case creation(SourceLocation)
+  /// An eager instance that didn't exist at the end of the start, and why, once that is known.
+  typealias MissingInstance = (slot: Slot, failure: @Sendable () async -> (any Error)?)
 
-    var location: SourceLocation {
-      switch self {
-      case .build(let location), .creation(let location): location
-      }
-    }
-  }
-
-  /// An eager instance that didn't exist at the end of the start.
-  struct MissingInstance: Sendable {
-    let slot: Slot
-    var failure: (any Error)?
-    var task: Task<(any Error)?, Never>?
-  }
-
-  func start(_ start: Start) {
-    if makeEagerInstances(start) { notifyAssemblies() }
+  func start() {
+    makeEagerInstances()
+    notifyAssemblies()
   }
 
   /// Makes the eager instances once, and lets other threads wait for the one that makes them.
   ///
-  /// - Returns: Whether this call has made them.
-  private func makeEagerInstances(_ start: Start) -> Bool {
-    let thread = ThreadActivity.current
+  /// - Parameter location: The line of `build()`, or `nil` if a container with a parent is created.
+  private func makeEagerInstances(builtAt location: SourceLocation? = nil) {
+    guard declarations.hasEagerModules, !state.hasProblems else { return }
+    let thread = ThreadActivity.current.number
     let isFirst = lifecycle.wait { lifecycle -> Bool? in
       guard let start = lifecycle.start else {
-        lifecycle.start = (thread.number, false)
+        lifecycle.start = (thread, false)
         return true
       }
-      return start.isOver || start.thread == thread.number ? false : nil
+      return start.isOver || start.thread == thread ? false : nil
     }
-    guard isFirst else { return false }
-    let missing = makeMissing(start)
+    guard isFirst else { return }
+    let missing = makeMissing(builtAt: location)
     lifecycle.withLock { lifecycle in
       lifecycle.start?.isOver = true
       lifecycle.missing = missing
     }
     lifecycle.wakeAll()
-    return true
   }
 
-  private func makeMissing(_ start: Start) -> [MissingInstance] {
-    let eager = declarations.definitions.indices.filter { declarations[$0].isEager }.map(slot(at:))
-    guard !eager.isEmpty, !state.hasProblems else { return [] }
+  private func makeMissing(builtAt location: SourceLocation?) -> [MissingInstance] {
+    let eager = declarations.modules.indices.filter { declarations[$0].isEager }.map(slot(at:))
     if let slot = eager.first(where: { $0.definition.isolation != .none }),
       !MainActorCheck.isOnMainActor
     {
-      stop(Messages.eagerOffMainActor(slot.definition, start), at: start.location)
+      let message = Messages.eagerOffMainActor(slot.definition, in: self, builtAt: location)
+      stop(message, at: location ?? self.location)
     }
     var missing: [MissingInstance] = []
     for slot in eager {
-      let callSite = slot.definition.location
-      guard !slot.isAsynchronous else {
+      let context = ResolutionContext(self, slot.definition.location)
+      if slot.isAsynchronous {
+        let transfer = UncheckedTransfer(context)
         let task = TaskActivity.withoutCurrent {
-          Task { () -> (any Error)? in
-            do {
-              _ = try await slot.asyncBox(in: ResolutionContext(self, callSite))
-              return nil
-            } catch {
-              return error
-            }
-          }
+          Task { await failure { _ = try await slot.asyncBox(in: transfer.value) } }
         }
-        missing.append(MissingInstance(slot: slot, task: task))
-        continue
-      }
-      do {
-        _ = try slot.box(in: ResolutionContext(self, callSite))
-      } catch {
-        missing.append(MissingInstance(slot: slot, failure: error))
+        missing.append((slot, { await task.value }))
+      } else {
+        do {
+          _ = try slot.box(in: context)
+        } catch {
+          missing.append((slot, { error }))
+        }
       }
     }
     return missing
@@ -196,6 +171,8 @@ extension Container {
 
   private func notifyAssemblies() {
     let assemblies = lifecycle.withLock { lifecycle in
+      // An eager factory that builds the container again is too early.
+      guard lifecycle.start?.isOver != false else { return [IncludedAssembly]() }
       defer { lifecycle.assemblies = [] }
       return lifecycle.assemblies
     }
@@ -203,6 +180,16 @@ extension Container {
     TaskActivity.run(with: .made(by: self)) {
       for assembly in assemblies { assembly.containerDidBuild(self) }
     }
+  }
+}
+
+/// Returns the error of a closure, if it throws one.
+private func failure(_ body: () async throws -> Void) async -> (any Error)? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error
   }
 }
 

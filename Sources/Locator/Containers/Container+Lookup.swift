@@ -64,7 +64,7 @@ extension Container {
   }
 
   func position(of definition: Definition) -> Int? {
-    declarations.definitions.firstIndex { $0 === definition }
+    declarations.modules.firstIndex { $0.definition === definition }
   }
 
   /// Whether a module that overrides another one would find that here or in a parent.

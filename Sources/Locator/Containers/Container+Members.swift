@@ -133,7 +133,7 @@ extension Container {
     for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
       try slot.watched(in: context) {
         thread.observedRead?.willMake()
-        thread.push(Unretained(slot), context.container, callSite)
+        thread.push(Unretained(slot), Unretained(context.container), callSite)
         defer { thread.pop() }
         for injection in slot.definition.extras.injections {
           guard case .sync(let inject) = injection.factory else { continue }

@@ -51,6 +51,7 @@ public final class Container: Sendable {
 
   /// The observer of reads of these modules.
   let observer: (any ResolutionObserver)?
+  let isObserved: Bool
 
   /// The watch of the test whose container it is.
   let watch: TestWatch?
@@ -138,9 +139,9 @@ public final class Container: Sendable {
     self.problems = problems
     self.lateHooks = lateHooks
     self.observer = observer
+    isObserved = observer != nil
     self.watch = watch
-    hasGraphScope =
-      parent?.hasGraphScope == true || declarations.definitions.contains { $0.lifetime.isGraph }
+    hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     state = ContainerState(
       isWatched: watch != nil,
       hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
@@ -154,7 +155,7 @@ public final class Container: Sendable {
   func begin(_ assemblies: [IncludedAssembly]) {
     if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
     if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
-    if parent != nil || watch != nil { start(.creation(location)) }
+    if parent != nil || watch != nil { start() }
   }
 
   /// The reference by which objects of the container refer to it.

@@ -7,6 +7,9 @@ struct Checks {
 
   private(set) var problems: [Problem] = []
 
+  /// Whether modules may need each other: not if each need is met by what is listed before its user.
+  private var mayHaveCycles: Bool
+
   /// For each module, which of its hooks lead back to it: none at all if no hook does.
   private(set) var lateHooks: [[Bool]] = []
 
@@ -16,25 +19,22 @@ struct Checks {
   init(of declarations: Declarations, watch: TestWatch?) {
     self.declarations = declarations
     self.watch = watch
+    mayHaveCycles = !declarations.decorators.isEmpty
     for (later, earlier) in declarations.duplicates {
       report(.duplicate, Messages.duplicate(later, of: earlier), later)
     }
     for definition in declarations.idleOverrides {
       report(.idleOverride, Messages.idleOverride(definition), definition)
     }
-    var hasNeeds = !declarations.decorators.isEmpty
-    for position in declarations.definitions.indices {
-      let definition = declarations[position]
+    for (position, (definition, _)) in declarations.modules.enumerated() {
       check(definition)
-      let hooks = definition.extras.createHooks
-      if !definition.needs.isEmpty || !hooks.isEmpty { hasNeeds = true }
-      for need in definition.needs { check(need, of: definition, in: definition) }
-      for hook in hooks {
+      for need in definition.needs { check(need, of: definition, in: definition, at: position) }
+      for hook in definition.extras.createHooks {
         for need in hook.needs { check(need, of: hook, in: definition) }
       }
     }
     checkDecorators()
-    if hasNeeds { checkGraph() }
+    if mayHaveCycles { checkGraph() }
     sort()
   }
 
@@ -130,10 +130,17 @@ extension Checks {
   private mutating func check(
     _ need: KeyDependency,
     of user: Definition,
-    in module: Definition
+    in module: Definition,
+    at position: Int = 0
   ) {
     var problem: (ProblemKind, String)?
-    if need.kind == .required, declarations.match(of: need.key) == nil, !need.hasDefault,
+    let match = need.kind == .required ? declarations.match(of: need.key) : nil
+    switch match {
+    case .here(let met)? where met < position: break
+    case .inherited(let slot)? where slot.definition.lifetime.isShared: break
+    default: mayHaveCycles = mayHaveCycles || !need.isDeferred
+    }
+    if need.kind == .required, match == nil, !need.hasDefault,
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
       problem = (.unboundNeed, messageIfUnbound(need, of: user))
@@ -156,13 +163,13 @@ extension Checks {
   }
 
   private mutating func checkGraph() {
-    let graph = DependencyGraph(declarations)
-    for cycle in graph.cycles {
+    var graph = DependencyGraph(declarations)
+    for cycle in graph.cycles() {
       let steps = (cycle + cycle.prefix(1)).map { Messages.Step(graph.definitions[$0]) }
       let position = cycle.first { $0 < declarations.count }
       report(.cycle, Messages.cycle(steps), position.map { declarations[$0] })
     }
-    lateHooks = graph.lateHooks
+    lateHooks = graph.lateHooks()
     for (position, hooks) in lateHooks.enumerated()
     where declarations[position].lifetime.isTransient {
       for (hook, isLate) in zip(declarations[position].extras.createHooks, hooks) where isLate {

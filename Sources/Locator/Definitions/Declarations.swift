@@ -1,10 +1,7 @@
 /// The modules of a container, or of all containers of a blueprint, and how to find them.
 package final class Declarations: Sendable {
-  /// The modules that count, in their order.
-  package let definitions: [Definition]
-
-  /// The assembly that lists each module, if it is one.
-  package let assemblies: [Any.Type?]
+  /// The modules that count, in their order, each with the assembly that lists it, if it is one.
+  package let modules: [(definition: Definition, assembly: Any.Type?)]
 
   /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
   package weak let parent: Container?
@@ -24,6 +21,12 @@ package final class Declarations: Sendable {
   /// The positions of the decorators of each key.
   private let decoratorsByKey: [ObjectIdentifier: [Int]]
 
+  /// Whether an instance is made early.
+  let hasEagerModules: Bool
+
+  /// Whether a module has the scope `.graph`.
+  let hasGraphScope: Bool
+
   /// The modules that bind what another one binds, and don't say that they override it.
   let duplicates: [(later: Definition, earlier: Definition)]
 
@@ -37,34 +40,36 @@ package final class Declarations: Sendable {
     var duplicates: [(later: Definition, earlier: Definition)] = []
     var idleOverrides: [Definition] = []
     let effective = Self.effective(list.modules)
-    var definitions: [Definition] = []
-    definitions.reserveCapacity(list.modules.count)
-    var assemblies: [Any.Type?] = []
-    for (index, definition) in list.modules.enumerated() {
+    var modules = list.modules
+    var count = 0
+    for (index, module) in list.modules.enumerated() {
+      let definition = module.definition
       let (isOverridden, overridden) = effective?[index] ?? (false, nil)
-      let position = definitions.count
-      let key = ObjectIdentifier(definition.key)
+      let foundBy = definition.foundBy
       let earlier =
-        definition.foundBy == .key
+        foundBy == .key
         ? table[definition.key] : Name(definition).flatMap { names[$0] } ?? -1
-      if earlier >= 0 { duplicates.append((definition, definitions[earlier])) }
+      if earlier >= 0 { duplicates.append((definition, modules[earlier].definition)) }
       if definition.extras.isOverriding, overridden == nil, earlier < 0,
         parent?.binds(definition) != true
       {
         idleOverrides.append(definition)
       }
       guard !isOverridden, earlier < 0 else { continue }
-      switch definition.foundBy {
-      case .key: table[definition.key] = position
-      case .name, .list: others[key, default: []].append(position)
+      switch foundBy {
+      case .key: table[definition.key] = count
+      case .name, .list: others[ObjectIdentifier(definition.key), default: []].append(count)
       case .object: break
       }
-      if let name = Name(definition) { names[name] = position }
-      definitions.append(definition)
-      assemblies.append(list.assemblies[index])
+      if let name = Name(definition) { names[name] = count }
+      // The array of the list is this one, unless a module doesn't count.
+      if count < index { modules[count] = module }
+      count += 1
     }
-    self.definitions = definitions
-    self.assemblies = assemblies
+    if count < modules.count { modules.removeSubrange(count...) }
+    self.modules = modules
+    hasEagerModules = modules.contains { $0.definition.isEager }
+    hasGraphScope = modules.contains { $0.definition.lifetime.isGraph }
     self.parent = parent
     self.table = table
     self.others = others
@@ -101,12 +106,12 @@ package final class Declarations: Sendable {
   /// Returns for each module whether a later one overrides it, and the one that it overrides, or `nil` if no module
   /// says that it overrides another one.
   private static func effective(
-    _ modules: [Definition]
+    _ modules: [(definition: Definition, assembly: Any.Type?)]
   ) -> [(isOverridden: Bool, overridden: Int?)]? {
-    guard modules.contains(where: \.extras.isOverriding) else { return nil }
+    guard modules.contains(where: \.definition.extras.isOverriding) else { return nil }
     var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
     var last: [Name: Int] = [:]
-    for (index, module) in modules.enumerated() {
+    for (index, (module, _)) in modules.enumerated() {
       // Neither a name nor members: an empty name is a problem.
       let key = module.foundBy == .key ? Name(key: module.key, name: "") : nil
       guard let place = key ?? Name(module) else { continue }
@@ -124,9 +129,12 @@ package final class Declarations: Sendable {
 
 extension Declarations {
   /// The number of modules.
-  var count: Int { definitions.count }
+  var count: Int { modules.count }
 
-  subscript(position: Int) -> Definition { definitions[position] }
+  subscript(position: Int) -> Definition { modules[position].definition }
+
+  /// The modules that count, in their order.
+  package var definitions: [Definition] { modules.map(\.definition) }
 
   /// Returns the decorators of a module.
   func decorators(of definition: Definition) -> [Definition] {

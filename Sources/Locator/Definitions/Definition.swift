@@ -235,7 +235,7 @@ extension Definition {
       needs: needs,
       takesArguments: takesArguments,
       at: location,
-      .async { AnyBox(try await make($0, Box<K.Arguments>.value(in: $1))) },
+      .async { AnyBox(try await make($0, AnyBox.value(as: K.Arguments.self, in: $1))) },
       extras: Extras(argumentKey: argumentKey)
     )
   }
@@ -254,7 +254,7 @@ extension Definition {
       needs: needs,
       isolation: isolation,
       at: location,
-      .sync { AnyBox(try wrap.function($0, Box<K.Value>.value(in: $1))) }
+      .sync { AnyBox(try wrap.function($0, AnyBox.value(as: K.Value.self, in: $1))) }
     )
   }
 
@@ -272,7 +272,7 @@ extension Definition {
       .decorator,
       needs: needs,
       at: location,
-      .async { AnyBox(try await wrap($0, Box<K.Value>.value(in: $1))) }
+      .async { AnyBox(try await wrap($0, AnyBox.value(as: K.Value.self, in: $1))) }
     )
   }
 
@@ -281,6 +281,6 @@ extension Definition {
   static func argumentKey<Arguments: Hashable & Sendable>(
     of type: Arguments.Type
   ) -> @Sendable (AnyBox) -> AnyHashable {
-    { AnyHashable(Box<Arguments>.value(in: $0)) }
+    { AnyHashable(AnyBox.value(as: Arguments.self, in: $0)) }
   }
 }

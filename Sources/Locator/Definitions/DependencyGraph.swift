@@ -5,49 +5,33 @@ struct DependencyGraph {
   /// The modules: those of the declarations, and then those of parents that are made with what the declarations bind.
   private(set) var definitions: [Definition]
 
-  /// The modules that the factory of each one needs.
-  private var factoryNeeds: [[Int]] = []
-
-  /// The modules that each hook of each one needs.
-  private var hookNeeds: [[[Int]]] = []
+  /// The positions of the modules of parents, by their slots.
+  private var inherited: [ObjectIdentifier: Int] = [:]
 
   init(_ declarations: Declarations) {
     self.declarations = declarations
     definitions = declarations.definitions
-    var inherited: [ObjectIdentifier: Int] = [:]
-    var index = 0
-    while index < definitions.count {
-      let definition = definitions[index]
-      let needs = declarations.needsOfFactory(of: definition)
-      factoryNeeds.append(needs.flatMap { positions(of: $0, &inherited) })
-      hookNeeds.append(
-        definition.extras.createHooks.map { hook in
-          hook.needs.flatMap { positions(of: $0, &inherited) }
-        }
-      )
-      index += 1
-    }
   }
 
-  /// Returns the positions of the modules that meet a need at once.
-  private mutating func positions(
-    of need: KeyDependency,
-    _ inherited: inout [ObjectIdentifier: Int]
-  ) -> [Int] {
-    guard !need.isDeferred else { return [] }
+  /// Returns the positions of the modules that the factory of a module needs.
+  private mutating func needs(of module: Int) -> [Int] {
+    positions(of: declarations.needsOfFactory(of: definitions[module]))
+  }
+
+  /// Returns the positions of the modules that meet needs at once.
+  private mutating func positions(of needs: [KeyDependency]) -> [Int] {
     var positions: [Int] = []
-    for match in declarations.matches(of: need) {
-      switch match {
-      case .here(let position): positions.append(position)
-      case .inherited(let slot):
+    for need in needs where !need.isDeferred {
+      for match in declarations.matches(of: need) {
+        switch match {
+        case .here(let position): positions.append(position)
         // A shared instance of a parent is made there, and sees nothing of these modules.
-        guard !slot.definition.lifetime.isShared else { continue }
-        if let known = inherited[ObjectIdentifier(slot)] {
-          positions.append(known)
-        } else {
-          inherited[ObjectIdentifier(slot)] = definitions.count
-          positions.append(definitions.count)
-          definitions.append(slot.definition)
+        case .inherited(let slot) where !slot.definition.lifetime.isShared:
+          let position = inherited[ObjectIdentifier(slot)] ?? definitions.count
+          if position == definitions.count { definitions.append(slot.definition) }
+          inherited[ObjectIdentifier(slot)] = position
+          positions.append(position)
+        case .inherited: break
         }
       }
     }
@@ -56,34 +40,37 @@ struct DependencyGraph {
 
   // MARK: - Cycles
 
-  /// The cycles of factories: a shortest one for each set of modules that need each other.
-  var cycles: [[Int]] {
-    enum State { case new, open, done }
-    var states = [State](repeating: .new, count: definitions.count)
-    var isReported = [Bool](repeating: false, count: definitions.count)
+  /// Returns the cycles of factories: a shortest one for each set of modules that need each other.
+  mutating func cycles() -> [[Int]] {
+    // Of each module: whether the search is inside of it or over, and whether it is in a cycle that was found.
+    let (open, over, reported): (UInt8, UInt8, UInt8) = (1, 2, 4)
+    var states = [UInt8](repeating: 0, count: definitions.count)
     var cycles: [[Int]] = []
-    var cameFrom = [Int](repeating: -1, count: definitions.count)
-    for start in definitions.indices where states[start] == .new {
-      states[start] = .open
-      var path = [(module: start, followed: 0)]
-      while let (module, followed) = path.last {
-        guard followed < factoryNeeds[module].count else {
-          states[module] = .done
+    // The modules that the search is inside of, each with the needs that it hasn't followed, the last one first.
+    var path: [(module: Int, needs: [Int])] = []
+    for start in declarations.modules.indices where states[start] == 0 {
+      var next: Int? = start
+      while let module = next ?? path.last?.module {
+        if next != nil {
+          states[module] = open
+          path.append((module, needs(of: module).reversed()))
+          while states.count < definitions.count { states.append(0) }
+          next = nil
+        }
+        guard let need = path[path.count - 1].needs.popLast() else {
+          states[module] += over - open
           path.removeLast()
           continue
         }
-        path[path.count - 1].followed += 1
-        let need = factoryNeeds[module][followed]
-        switch states[need] {
-        case .new:
-          states[need] = .open
-          path.append((need, 0))
-        case .open where !isReported[need] || !isReported[module] || need == module:
-          let cycle = shortestPath(from: need, to: module, &cameFrom)
-          for module in cycle { isReported[module] = true }
+        if states[need] == 0 {
+          next = need
+        } else if states[need] & open != 0,
+          states[need] & states[module] & reported == 0 || need == module
+        {
+          let cycle = shortestPath(from: need, to: module)
+          for module in cycle { states[module] |= reported }
           let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
           cycles.append(Array(cycle[first...] + cycle[..<first]))
-        case .open, .done: break
         }
       }
     }
@@ -91,55 +78,59 @@ struct DependencyGraph {
   }
 
   /// Returns a shortest path along the needs of factories.
-  ///
-  /// - Parameters:
-  ///   - start: The first module.
-  ///   - end: The last module.
-  ///   - cameFrom: Room for the module before each one, -1 for all before and after.
-  /// - Returns: The path.
-  private func shortestPath(from start: Int, to end: Int, _ cameFrom: inout [Int]) -> [Int] {
-    cameFrom[start] = start
-    var queue = [start]
-    var looked = 0
-    while looked < queue.count, cameFrom[end] < 0 {
-      for need in factoryNeeds[queue[looked]] where cameFrom[need] < 0 {
-        cameFrom[need] = queue[looked]
-        queue.append(need)
+  private mutating func shortestPath(from start: Int, to end: Int) -> [Int] {
+    // The modules in the order in which they were found, each with the place of the one that needs it.
+    var found = [(module: start, user: 0)]
+    var isFound: [Bool] = []
+    var place = 0
+    while found[place].module != end {
+      let needs = needs(of: found[place].module)
+      while isFound.count < definitions.count { isFound.append(false) }
+      for need in needs where !isFound[need] {
+        isFound[need] = true
+        found.append((need, place))
       }
-      looked += 1
+      place += 1
     }
     var path = [end]
-    while let last = path.last, last != start { path.append(cameFrom[last]) }
-    for module in queue { cameFrom[module] = -1 }
+    while place > 0 {
+      place = found[place].user
+      path.append(found[place].module)
+    }
     return path.reversed()
   }
 
   // MARK: - Hooks
 
-  /// For each module, which of its hooks lead back to it: none at all if no hook does.
-  var lateHooks: [[Bool]] {
-    guard hookNeeds.contains(where: { !$0.isEmpty }) else { return [] }
-    var users: [[Int]] = Array(repeating: [], count: definitions.count)
-    for (user, needs) in factoryNeeds.enumerated() {
-      for need in needs + hookNeeds[user].joined() { users[need].append(user) }
+  /// Returns for each module which of its hooks lead back to it: none at all if no hook does.
+  mutating func lateHooks() -> [[Bool]] {
+    let hooks = declarations.modules.map(\.definition.extras.createHooks)
+    guard hooks.contains(where: { !$0.allSatisfy(\.needs.isEmpty) }) else { return [] }
+    var needs: [[Int]] = []
+    while needs.count < definitions.count {
+      let module = needs.count
+      needs.append(self.needs(of: module) + positions(of: definitions[module].hookNeeds))
     }
-    var late: [[Bool]] = Array(repeating: [], count: declarations.count)
-    // The last module that each one was found to lead to.
-    var leadsTo = [Int](repeating: -1, count: definitions.count)
-    for module in declarations.definitions.indices where !hookNeeds[module].isEmpty {
-      // What needs the module, directly or through others.
-      leadsTo[module] = module
-      var queue = [module]
-      while let next = queue.popLast() {
-        for user in users[next] where leadsTo[user] != module {
-          leadsTo[user] = module
-          queue.append(user)
+    // The last search that has found each module.
+    var searches = [Int](repeating: 0, count: definitions.count)
+    var search = 0
+    var hasLate = false
+    let late = hooks.enumerated().map { module, hooks in
+      hooks.map { hook in
+        var queue = positions(of: hook.needs)
+        search += 1
+        while let next = queue.popLast() {
+          if next == module {
+            hasLate = true
+            return true
+          }
+          guard searches[next] != search else { continue }
+          searches[next] = search
+          queue += needs[next]
         }
-      }
-      late[module] = hookNeeds[module].map { needs in
-        needs.contains { leadsTo[$0] == module }
+        return false
       }
     }
-    return late.contains { $0.contains(true) } ? late : []
+    return hasLate ? late : []
   }
 }

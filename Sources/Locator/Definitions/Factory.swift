@@ -28,7 +28,7 @@ enum Factory: Sendable {
     _ make: Typed<K.Arguments, K.Value, K.Failure>
   ) -> Self where K.Failure: Error {
     .sync { context, arguments in
-      AnyBox(try make.function(context, Box<K.Arguments>.value(in: arguments)))
+      AnyBox(try make.function(context, AnyBox.value(as: K.Arguments.self, in: arguments)))
     }
   }
 }

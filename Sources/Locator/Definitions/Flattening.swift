@@ -1,9 +1,7 @@
 /// The modules of a list, with those of its assemblies.
 struct FlatList: Sendable {
-  private(set) var modules: [Definition] = []
-
-  /// The assembly that lists each module, if it is one.
-  private(set) var assemblies: [Any.Type?] = []
+  /// The modules, each with the assembly that lists it, if it is one.
+  private(set) var modules: [(definition: Definition, assembly: Any.Type?)] = []
 
   private(set) var decorators: [Definition] = []
 
@@ -18,8 +16,7 @@ struct FlatList: Sendable {
 
   init(_ given: [Definition], _ list: [AnyModule]) {
     modules.reserveCapacity(given.count + list.count)
-    modules += given
-    assemblies += given.map { _ in nil }
+    modules += given.map { ($0, nil) }
     add(list)
   }
 
@@ -27,12 +24,11 @@ struct FlatList: Sendable {
     for module in list {
       switch module.entry {
       case .module(let definition):
-        guard case .decorator = definition.role else {
-          modules.append(definition)
-          assemblies.append(assembly)
-          continue
+        if case .decorator = definition.role {
+          decorators.append(definition)
+        } else {
+          modules.append((definition, assembly))
         }
-        decorators.append(definition)
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion): add(inclusion)
       }

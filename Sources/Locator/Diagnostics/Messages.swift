@@ -228,17 +228,17 @@ extension Messages {
   }
 
   /// Describes an eager main-actor module whose container starts off the main actor.
-  static func eagerOffMainActor(_ definition: Definition, _ start: Container.Start) -> String {
-    let (what, fix) =
-      switch start {
-      case .build(let location):
-        ("built at \(location)", "call 'build()' in 'await MainActor.run { ... }'")
-      case .creation(let location):
-        ("made at \(location)", "make the container in 'await MainActor.run { ... }'")
-      }
+  static func eagerOffMainActor(
+    _ definition: Definition,
+    in container: Container,
+    builtAt location: SourceLocation?
+  ) -> String {
+    let what = location.map { "built at \($0)" } ?? "made at \(container.location)"
+    let fix = location == nil ? "make the container" : "call 'build()'"
     return """
       '\(definition.key)' is eager, and its module (\(definition.location)) lives on the main actor, but its \
-      container was \(what), which is elsewhere. To fix it, \(fix), or remove '.eager()'.
+      container was \(what), which is elsewhere. To fix it, \(fix) in 'await MainActor.run { ... }', or remove \
+      '.eager()'.
       """
   }
 

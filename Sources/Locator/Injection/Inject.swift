@@ -137,7 +137,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   public var wrappedValue: K.Value {
     @inline(__always) get {
-      if let box = source.readyBox { return Box<K.Value>.value(in: box, heldBy: source) }
+      if let box = source.readyBox { return AnyBox.value(in: box, heldBy: source) }
       return valueOnSlowPath
     }
   }
@@ -148,9 +148,9 @@ public struct Inject<K: InjectionKey> {
     case .slot(let slot):
       return neverFails {
         let slot = slot.object
-        if slot.container.isClosed, let box = slot.storedBox() { return Box.value(in: box) }
+        if slot.container.isClosed, let box = slot.storedBox() { return AnyBox.value(in: box) }
         let context = ResolutionContext(slot.container, location)
-        return Box.value(in: try slot.box(in: context))
+        return AnyBox.value(in: try slot.box(in: context))
       }
     case .cell(let cell): return cell.value(as: K.self, of: Self.self, callSite: location)
     }

@@ -197,7 +197,7 @@ extension InjectionCell {
     callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
     do {
-      return Box.value(in: try box(of: owner, callSite))
+      return AnyBox.value(in: try box(of: owner, callSite))
     } catch {
       throw known(error, as: K.Failure.self)
     }
@@ -209,7 +209,7 @@ extension InjectionCell {
     callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     do {
-      return Box.value(in: try await asyncBox(of: owner, callSite))
+      return AnyBox.value(in: try await asyncBox(of: owner, callSite))
     } catch {
       throw known(error, as: K.Failure.self)
     }

@@ -40,13 +40,13 @@ extension Array: _KeyForm, _Composition where Element: BindingKey, Element._Form
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
     let slots = context.container.slots(ofAll: Element.self)
     let boxes = try context.boxes(of: slots)
-    return AnyBox(boxes.map { Box<Element.Value>.value(in: $0) })
+    return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
   }
 
   /// Returns the values of all modules of the key, which are made side by side.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let slots = context.container.slots(ofAll: Element.self)
     let boxes = try await context.asyncBoxes(of: slots)
-    return AnyBox(boxes.map { Box<Element.Value>.value(in: $0) })
+    return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
   }
 }

@@ -66,7 +66,9 @@ extension Named: _Composition {
   private static func dictionary(_ slots: [Slot], _ boxes: [AnyBox]) -> AnyBox {
     var values = [String: Base.Value](minimumCapacity: slots.count)
     for (slot, box) in zip(slots, boxes) {
-      if let name = slot.definition.name { values[name] = Box<Base.Value>.value(in: box) }
+      if let name = slot.definition.name {
+        values[name] = AnyBox.value(as: Base.Value.self, in: box)
+      }
     }
     return AnyBox(values)
   }
@@ -127,7 +129,7 @@ extension One: _Composition {
   }
 
   private static func name(in context: ResolutionContext) -> String {
-    Box.value(in: context.arguments)
+    AnyBox.value(in: context.arguments)
   }
 
   private static func slot(in context: ResolutionContext) -> Slot {

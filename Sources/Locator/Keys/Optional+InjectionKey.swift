@@ -38,12 +38,12 @@ extension Optional: _KeyForm, _Composition where Wrapped: BindingKey {
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
-    return AnyBox(Wrapped.Value?.some(Box.value(in: try Wrapped.box(in: context))))
+    return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try Wrapped.box(in: context))))
   }
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
-    return AnyBox(Wrapped.Value?.some(Box.value(in: try await Wrapped.asyncBox(in: context))))
+    return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try await Wrapped.asyncBox(in: context))))
   }
 }

@@ -49,7 +49,9 @@ extension Weak where Base: SendableMetatype {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value? {
-    cell.existingBox(callSite: SourceLocation(fileID, line)).map { Box<Base.Value>.value(in: $0) }
+    cell.existingBox(callSite: SourceLocation(fileID, line)).map {
+      AnyBox.value(as: Base.Value.self, in: $0)
+    }
   }
 }
 
@@ -60,7 +62,9 @@ extension Weak {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Base.Value? {
-    cell.existingBox(callSite: SourceLocation(fileID, line)).map { Box<Base.Value>.value(in: $0) }
+    cell.existingBox(callSite: SourceLocation(fileID, line)).map {
+      AnyBox.value(as: Base.Value.self, in: $0)
+    }
   }
 }
 

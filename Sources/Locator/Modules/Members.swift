@@ -235,12 +235,12 @@ extension Members {
     let set = setter(body, location)
     // Of the main actor for the compiler, to which the key may be isolated.
     let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
-      set.function(subject.object(as: Object.self), Box.value(in: try Need.box(in: context)))
+      set.function(subject.object(as: Object.self), AnyBox.value(in: try Need.box(in: context)))
     })
     return adding(
       need.dependency,
       location,
-      .sync { AnyBox(try inject.function($0, Box.value(in: $1))) }
+      .sync { AnyBox(try inject.function($0, AnyBox.value(in: $1))) }
     )
   }
 
@@ -255,8 +255,8 @@ extension Members {
       need.dependency,
       location,
       .async { context, subject in
-        let value: Need.Value = Box.value(in: try await Need.asyncBox(in: context.value))
-        let object = Box<Subject>.value(in: subject).object(as: Object.self)
+        let value: Need.Value = AnyBox.value(in: try await Need.asyncBox(in: context.value))
+        let object = AnyBox.value(as: Subject.self, in: subject).object(as: Object.self)
         if isOnMainActor { await body(object, value) } else { set.function(object, value) }
         return AnyBox(())
       }
@@ -272,8 +272,8 @@ extension Members {
       nil,
       location,
       .sync { _, subject in
-        let subject = Box<Subject>.value(in: subject)
-        set.function(subject.object(as: Object.self), Box.value(in: subject.arguments))
+        let subject = AnyBox.value(as: Subject.self, in: subject)
+        set.function(subject.object(as: Object.self), AnyBox.value(in: subject.arguments))
         return AnyBox(())
       }
     )

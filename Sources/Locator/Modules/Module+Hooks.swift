@@ -68,7 +68,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
     Self(
       definition: definition.with { extras in
-        extras.closeHooks.append { box in try await body(Box.value(in: box)) }
+        extras.closeHooks.append { box in try await body(AnyBox.value(in: box)) }
       }
     )
   }
@@ -143,7 +143,7 @@ extension Module where K: BindingKey, Domain == MainActor {
   ) -> Self {
     Self(
       definition: definition.with { extras in
-        extras.closeHooks.append { @MainActor box in try await body(Box.value(in: box)) }
+        extras.closeHooks.append { @MainActor box in try await body(AnyBox.value(in: box)) }
       }
     )
   }
@@ -157,8 +157,8 @@ extension Module {
   ) -> Self {
     Self(
       definition: definition.created(needing: need, at: location) { context, box in
-        body.function(context, Box.value(in: box))
-        return AnyBox(())
+        body.function(context, AnyBox.value(in: box))
+        return box ?? AnyBox(())
       }
     )
   }

@@ -49,7 +49,7 @@ extension BindingKey where Failure: Error {
   /// Returns the value for the arguments in a box.
   static func value(_ arguments: AnyBox?, in context: ResolutionContext) throws(Failure) -> Value {
     do {
-      return Box.value(in: try box(in: context.with(arguments)))
+      return AnyBox.value(in: try box(in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -61,7 +61,7 @@ extension BindingKey where Failure: Error {
     in context: ResolutionContext
   ) async throws(Failure) -> Value {
     do {
-      return Box.value(in: try await asyncBox(in: context.with(arguments)))
+      return AnyBox.value(in: try await asyncBox(in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -76,7 +76,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
     in context: ResolutionContext
   ) async throws(Thrown) -> Value {
     do {
-      return Box.value(in: try await asyncBox(in: context))
+      return AnyBox.value(in: try await asyncBox(in: context))
     } catch {
       throw known(error, as: Thrown.self)
     }
@@ -117,42 +117,56 @@ extension InjectionKey {
   /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
-    // The container retains the slot, unless reads have to be looked at.
-    guard context.container.state.isPlain,
-      let slot = context.container.unretainedSlot(of: Self.self)
-    else { return value(nil, in: context) }
-    if let box = slot.with(\.readyBox) {
-      return Box<Value>.value(in: box, heldBy: context.container)
-    }
-    if let factory = slot.with({ $0.plainFactory(in: context) }) {
-      return make(slot, factory, in: context)
-    }
-    do {
-      return Box.value(in: try slot.object.box(in: context))
-    } catch {
-      neverThrows(error)
-    }
+    // The container retains the slot.
+    guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
+    if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
+    if let factory = slot.plainFactory(in: context) { return make(slot, factory, in: context) }
+    return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
 
   /// Makes an instance that isn't shared.
-  @inline(__always)
   private static func make(
     _ slot: Unretained<Slot>,
     _ factory: PlainFactory,
     in context: ResolutionContext
   ) -> Value {
     let thread = ThreadActivity.unretained
-    let location = thread.with { thread in
-      thread.push(slot, context.container, context.callSite)
-      return slot.with { $0.definition.location }
-    }
+    let container = Unretained(context.container)
+    thread.with { $0.push(slot, container, context.callSite) }
+    let location = slot.with { $0.definition.location }
     let value = factory.make(Value.self, in: context.inside(location))
-    let hasLateHooks = thread.with { thread in
-      thread.pop()
-      return thread.hasLateHooks
-    }
-    if hasLateHooks { ThreadActivity.current.runLateHooks() }
+    thread.with { $0.pop() }
+    if thread.with(\.hasLateHooks) { ThreadActivity.current.runLateHooks() }
     return value
+  }
+}
+
+extension ResolutionContext {
+  /// Returns the slot of a key, unless the read has to be looked at.
+  @inline(__always)
+  fileprivate func fastPathSlot(of key: Any.Type) -> Unretained<Slot>? {
+    container.state.isPlain ? container.unretainedSlot(of: key) : nil
+  }
+}
+
+extension Unretained<Slot> {
+  /// Returns the value of a key that never fails in a box.
+  @inline(__always)
+  fileprivate func neverFailingBox(in context: ResolutionContext) -> AnyBox {
+    do {
+      return try object.box(in: context)
+    } catch {
+      neverThrows(error)
+    }
+  }
+
+  @inline(__always)
+  fileprivate var readyBox: Unretained<AnyObject>? { with(\.readyBox) }
+
+  /// The factory, if a read has nothing else to do than to call it.
+  @inline(__always)
+  fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
+    context.graph != nil || !context.container.hasGraphScope ? with(\.plainFactory) : nil
   }
 }
 

@@ -145,7 +145,7 @@ extension BindingKey where Failure: Error {
   ) throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
     do {
-      return Box<Value>.value(in: try slot.box(in: context.readable.with(arguments)))
+      return AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -158,7 +158,10 @@ extension BindingKey where Failure: Error {
   ) async throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
     do {
-      return Box<Value>.value(in: try await slot.asyncBox(in: context.readable.with(arguments)))
+      return AnyBox.value(
+        as: Value.self,
+        in: try await slot.asyncBox(in: context.readable.with(arguments))
+      )
     } catch {
       throw known(error, as: Failure.self)
     }

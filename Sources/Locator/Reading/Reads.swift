@@ -32,7 +32,7 @@ extension Container: _Reads {
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
-    if let box = readyBox(of: key) { return Box<K.Value>.value(in: box, heldBy: self) }
+    if let box = readyBox(of: key) { return AnyBox.value(in: box, heldBy: self) }
     return key.resolve(in: _context(fileID, line))
   }
 

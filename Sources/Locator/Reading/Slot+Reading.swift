@@ -138,7 +138,7 @@ extension Slot {
   ) {
     let thread = ThreadActivity.current
     thread.observedRead?.willMake()
-    thread.push(Unretained(self), context.container, callSite, construction)
+    thread.push(Unretained(self), Unretained(context.container), callSite, construction)
   }
 
   /// Runs the hooks of an instance, and ends its making.
@@ -208,7 +208,7 @@ extension Slot {
     _ thread: ThreadActivity
   ) {
     guard case .sync(let complete) = hook.factory else { return }
-    thread.push(Unretained(self), context.container, hook.location, isHook: true)
+    thread.push(Unretained(self), Unretained(context.container), hook.location, isHook: true)
     _ = neverFails { try complete(context.inside(hook.location), box) }
     thread.pop()
     withExtendedLifetime((self, context)) {}

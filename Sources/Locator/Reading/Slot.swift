@@ -16,7 +16,7 @@ package final class Slot: Sendable {
   private let storage = AtomicReference<AnyObject>()
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
-  private let plainFactory: PlainFactory?
+  let plainFactory: PlainFactory?
 
   /// The decorators of the instance.
   let decorators: [Definition]
@@ -52,7 +52,7 @@ package final class Slot: Sendable {
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     lateHooks =
       position.flatMap { container.lateHooks.isEmpty ? nil : container.lateHooks[$0] } ?? []
-    isObserved = container.observer != nil && !definition.isOfProperty
+    isObserved = container.isObserved && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
       decorators.isEmpty && definition.extras.createHooks.isEmpty && !isObserved
@@ -75,12 +75,6 @@ package final class Slot: Sendable {
   /// The box of a singleton that readers may use without a lock, and that the slot retains.
   @inlinable var readyBox: Unretained<AnyObject>? {
     @inline(__always) get { Unretained(at: ready.load(ordering: .acquiring)) }
-  }
-
-  /// The factory, if a read has nothing else to do than to call it.
-  @inline(__always)
-  func plainFactory(in context: ResolutionContext) -> PlainFactory? {
-    context.graph != nil || !context.container.hasGraphScope ? plainFactory : nil
   }
 }
 

@@ -80,7 +80,7 @@ extension ThreadActivity {
   @inline(__always)
   func push(
     _ slot: Unretained<Slot>,
-    _ container: Container,
+    _ container: Unretained<Container>,
     _ callSite: SourceLocation,
     _ construction: Construction? = nil,
     isHook: Bool = false
@@ -95,7 +95,7 @@ extension ThreadActivity {
   @inline(__always)
   private func add(
     _ slot: Unretained<Slot>?,
-    _ container: Container,
+    _ container: Unretained<Container>,
     _ callSite: SourceLocation,
     _ construction: Construction?,
     isHook: Bool
@@ -103,7 +103,7 @@ extension ThreadActivity {
     if depth == capacity { grow() }
     let frame = Frame(
       slot: slot,
-      container: Unretained(container),
+      container: container,
       construction: construction.map { Unretained($0) } ?? last?.construction,
       callSite: callSite,
       isHook: isHook
@@ -122,7 +122,7 @@ extension ThreadActivity {
     in container: Container,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    add(nil, container, .unknown, nil, isHook: false)
+    add(nil, Unretained(container), .unknown, nil, isHook: false)
     layerCount += 1
     defer {
       layerCount -= 1

@@ -16,6 +16,28 @@ public struct AnyBox {
   init(object: AnyObject) {
     self.object = object
   }
+
+  // Not methods of `Box`, whose type the runtime would look up for each call.
+
+  /// Returns the value of a box whose type the key guarantees; no box at all is `Void`.
+  @usableFromInline
+  static func value<Value>(as type: Value.Type = Value.self, in box: AnyBox?) -> Value {
+    guard let box else {
+      // Safe: only keys without arguments have no box of them, and `Void` has no bits.
+      return unsafe unsafeBitCast((), to: Value.self)
+    }
+    return unsafe unsafeDowncast(box.object, to: Box<Value>.self).value
+  }
+
+  /// Returns the value of a box that the owner retains.
+  @inlinable @inline(__always)
+  static func value<Value, Owner: ~Copyable>(
+    in box: Unretained<AnyObject>,
+    heldBy owner: borrowing Owner
+  ) -> Value {
+    defer { extendLifetime(owner) }
+    return box.cast(to: Box<Value>.self).with { $0.value }
+  }
 }
 
 /// Sendable: a box is immutable. Its value is sendable, or the compiler has checked each read of its key, which is
@@ -32,26 +54,6 @@ final class Box<Value> {
   @usableFromInline
   init(_ value: Value) {
     self.value = value
-  }
-
-  /// Returns the value of a box that the owner retains.
-  @inlinable @inline(__always)
-  static func value<Owner: ~Copyable>(
-    in box: Unretained<AnyObject>,
-    heldBy owner: borrowing Owner
-  ) -> Value {
-    defer { extendLifetime(owner) }
-    return box.cast(to: Box.self).with { $0.value }
-  }
-
-  /// Returns the value of a box whose type the key guarantees; no box at all is `Void`.
-  @usableFromInline
-  static func value(in box: AnyBox?) -> Value {
-    guard let box else {
-      // Safe: only keys without arguments have no box of them, and `Void` has no bits.
-      return unsafe unsafeBitCast((), to: Value.self)
-    }
-    return unsafe unsafeDowncast(box.object, to: Box.self).value
   }
 }
 

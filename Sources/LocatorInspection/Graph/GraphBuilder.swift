@@ -30,7 +30,7 @@ struct GraphBuilder {
       for (position, slot) in container.allSlots.enumerated() {
         builder.add(
           slot,
-          of: container.declarations.assemblies[position],
+          of: container.declarations.modules[position].assembly,
           in: container,
           isOfBlueprint: blueprints.contains { $0 === container }
         )
