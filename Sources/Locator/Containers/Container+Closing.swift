@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Container {
   /// Closes every shared instance, after which what the container binds can't be read.
   ///
@@ -138,21 +140,16 @@ extension Container {
   /// - Returns: Whether this container is still open.
   func adopt(_ child: Container) -> Bool {
     let reference = child.reference
-    let (isOpen, crowd) = lifecycle.withLock { lifecycle -> (Bool, [WeakContainer]) in
-      guard !isClosed else { return (false, []) }
+    return lifecycle.withLock { lifecycle in
+      guard !isClosed else { return false }
+      // Without a load of the references, because the last one to a container runs the `deinit` of its objects.
+      if lifecycle.children.count >= lifecycle.crowd {
+        lifecycle.children.removeAll { $0.isGone.load(ordering: .acquiring) }
+        lifecycle.crowd = max(16, lifecycle.children.count * 2)
+      }
       lifecycle.children.append(reference)
-      return (true, lifecycle.children.count >= lifecycle.crowd ? lifecycle.children : [])
+      return true
     }
-    guard !crowd.isEmpty else { return isOpen }
-    // The reference is loaded without the lock, because the last one to a container runs the `deinit` of its objects.
-    let gone = Set(crowd.filter { $0.container == nil }.map(ObjectIdentifier.init))
-    lifecycle.withLock { lifecycle in
-      lifecycle.children.removeAll { gone.contains(ObjectIdentifier($0)) }
-      lifecycle.crowd = max(16, lifecycle.children.count * 2)
-    }
-    // Until here, so that no new reference has the address of one that is gone.
-    withExtendedLifetime(crowd) {}
-    return isOpen
   }
 }
 

@@ -148,6 +148,8 @@ public final class Container: Sendable {
     )
   }
 
+  deinit { sharedReference.unretained?.object.isGone.store(true, ordering: .releasing) }
+
   /// Whether the container is or was the root.
   var isRoot: Bool { state.isRoot }
 
@@ -167,6 +169,9 @@ public final class Container: Sendable {
 /// A reference that doesn't retain its container.
 final class WeakContainer: Sendable {
   weak let container: Container?
+
+  /// Whether the container was freed.
+  let isGone = Atomic(false)
 
   init(_ container: Container) {
     self.container = container

@@ -1,4 +1,4 @@
-/// The making of one shared instance, by whichever thread or task reads it first: exactly one at a time.
+/// A read of a shared instance that has found none: the first one makes the instance, and the others wait for it.
 ///
 /// It retains its container, because a task still uses it when no reader waits any more.
 ///
@@ -9,18 +9,28 @@ final class Construction: @unchecked Sendable {
 
   let slot: Slot
   let container: Container
+  let callSite: SourceLocation
 
-  /// The read that began it.
-  let reader: Reader
+  /// The innermost construction that the read is a part of, which waits for this one.
+  let outer: Construction?
+
+  /// Whether the outer construction can't end before the read, as it can if an unstructured task reads.
+  let isHard: Bool
+
+  /// Whether the thread of the read makes the outer construction.
+  let isOnThreadOfOuter: Bool
 
   /// The thread that makes the instance, and the number of frames around the factory, or `nil` for a task.
   let thread: ThreadActivity?
   let depth: Int
 
-  /// The factories between the reader's construction and this one, unless one thread makes both.
-  let prefix: [Messages.Step]
+  /// Whether the reader can be told that its task was cancelled.
+  let canLeave: Bool
 
   // What changes, under the lock of the graph.
+
+  /// The factories between the outer construction and the read, unless one thread makes both and none waits.
+  private(set) var steps: [Messages.Step] = []
 
   /// How it has ended.
   private(set) var outcome: Result<AnyBox, any Error>?
@@ -28,8 +38,8 @@ final class Construction: @unchecked Sendable {
   /// The last search that has found it.
   var search = 0
 
-  /// The readers that wait.
-  private(set) var waiting: [ObjectIdentifier: Reader] = [:]
+  /// The readers that wait for it.
+  private(set) var waiting: [ObjectIdentifier: Construction] = [:]
 
   /// How many of them aren't cancelled.
   private var wanted = 0
@@ -46,13 +56,34 @@ final class Construction: @unchecked Sendable {
   /// Whether a warning has said that it takes long, or a task looks whether it does.
   private var isWatched = false
 
-  init(_ slot: Slot, _ reader: Reader, by thread: ThreadActivity?) {
+  /// What resumes the task of a reader that waits.
+  private var continuation: CheckedContinuation<Void, Never>?
+  private var isCancelled = false
+
+  /// Creates the construction of a read on a thread, or else in a task.
+  init(_ slot: Slot, _ callSite: SourceLocation, on thread: ThreadActivity?, canLeave: Bool = false)
+  {
+    let own = thread?.last?.construction?.object
+    let activity = own == nil ? TaskActivity.current : nil
     self.slot = slot
     container = slot.container
-    self.reader = reader
+    self.callSite = callSite
+    outer = own ?? activity?.construction
+    isHard = own != nil || activity?.isOwnTask == true
+    isOnThreadOfOuter = own != nil && own?.thread === thread
     self.thread = thread
     depth = thread?.depth ?? 0
-    prefix = reader.isOnThreadOfConstruction ? [] : reader.currentSteps
+    self.canLeave = canLeave
+    if !isOnThreadOfOuter { steps = currentSteps }
+  }
+
+  /// The factories between the outer construction and the read, while the reader's code runs.
+  private var currentSteps: [Messages.Step] {
+    guard let outer else { return [] }
+    let thread = ThreadActivity.current
+    if isOnThreadOfOuter { return thread.steps(from: outer.depth + 1) }
+    let tasks = TaskActivity.current?.steps(inside: outer).dropFirst() ?? []
+    return Array(tasks) + thread.steps()
   }
 
   /// The instance in messages.
@@ -62,80 +93,16 @@ final class Construction: @unchecked Sendable {
   var maker: String { thread.map { "thread 0x\(String($0.id, radix: 16))" } ?? "a task" }
 }
 
-/// The code that reads a shared instance.
-///
-/// Sendable: what changes is accessed under the lock of the graph.
-final class Reader: @unchecked Sendable {
-  let callSite: SourceLocation
-
-  /// The innermost construction that the read is a part of, which waits for what is read.
-  let construction: Construction?
-
-  /// Whether that construction can't end before the read, as it can if an unstructured task reads.
-  let isHard: Bool
-
-  /// Whether the thread of the read makes that construction.
-  let isOnThreadOfConstruction: Bool
-
-  /// Whether the reader can be told that its task was cancelled.
-  let canLeave: Bool
-
-  // What changes, under the lock of the graph.
-
-  /// The factories between the reader's construction and the read.
-  fileprivate(set) var steps: [Messages.Step] = []
-
-  fileprivate var continuation: CheckedContinuation<Void, Never>?
-  fileprivate var isCancelled = false
-
-  /// Creates the reader on a thread.
-  init(on thread: ThreadActivity, _ callSite: SourceLocation) {
-    let own = thread.last?.construction?.object
-    let task = own == nil ? TaskActivity.current : nil
-    self.callSite = callSite
-    construction = own ?? task?.construction
-    isHard = own != nil || task?.isOwnTask == true
-    isOnThreadOfConstruction = own?.thread === thread && own != nil
-    canLeave = false
-  }
-
-  /// Creates the reader in a task.
-  init(inTask callSite: SourceLocation, canLeave: Bool) {
-    let task = TaskActivity.current
-    self.callSite = callSite
-    construction = task?.construction
-    isHard = task?.isOwnTask == true
-    isOnThreadOfConstruction = false
-    self.canLeave = canLeave
-  }
-
-  /// The factories between the construction and the read, while the reader's code runs.
-  var currentSteps: [Messages.Step] {
-    guard let construction else { return [] }
-    let thread = ThreadActivity.current
-    if isOnThreadOfConstruction { return thread.steps(from: construction.depth + 1) }
-    let tasks = TaskActivity.current?.steps(inside: construction).dropFirst() ?? []
-    return Array(tasks) + thread.steps()
-  }
-}
-
 // MARK: - The beginning and the end
 
 extension Construction {
-  /// Returns the construction of an instance that a reader hasn't found, and whether this reader begins it, or `nil` if
-  /// there is an instance by now.
-  @inline(never)
-  static func join(
-    _ reader: Reader,
-    at slot: Slot,
-    by thread: ThreadActivity?
-  ) -> (construction: Construction, isNew: Bool)? {
-    let new = Construction(slot, reader, by: thread)
-    return graph.withLock { graph in
-      if let running = graph[slot] { return (running, false) }
+  /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
+  func join() -> Construction? {
+    Self.graph.withLock { graph in
+      if let running = graph[slot] { return running }
       guard slot.isEmpty else { return nil }
-      graph[slot] = new
-      return (new, true)
+      graph[slot] = self
+      return self
     }
   }
 
@@ -178,7 +145,7 @@ extension Construction {
 extension Construction {
   /// Waits on a thread until the construction ends.
   @inline(never)
-  func wait(_ reader: Reader) throws -> AnyBox {
+  func wait(_ reader: Construction) throws -> AnyBox {
     let steps = reader.currentSteps
     let location = slot.definition.location
     var isSoftCycle = false
@@ -198,7 +165,7 @@ extension Construction {
           isWatched = true
           return (nil, Messages.late(self, since: since))
         }
-        if let own = reader.construction, !reader.isHard,
+        if let own = reader.outer, !reader.isHard,
           let path = graph.path(from: self, to: own, withSoftWaits: true)
         {
           // Found twice, because a task that has been started may be about to end.
@@ -215,7 +182,7 @@ extension Construction {
   }
 
   /// Notes that a reader waits, under the lock.
-  private func note(_ reader: Reader) {
+  private func note(_ reader: Construction) {
     waiting[ObjectIdentifier(reader)] = reader
     if !reader.isCancelled { wanted += 1 }
     awaitedSince = awaitedSince ?? .now
@@ -239,7 +206,7 @@ extension Construction {
   ///
   /// - Returns: The instance, or `nil` if the task was cancelled.
   @inline(never)
-  func wait(inTask reader: Reader) async throws -> AnyBox? {
+  func wait(inTask reader: Construction) async throws -> AnyBox? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let steps = reader.currentSteps
@@ -267,7 +234,7 @@ extension Construction {
   }
 
   /// Lets a cancelled reader leave, if it can, and cancels the task when no reader waits any more.
-  private func cancel(_ reader: Reader) {
+  private func cancel(_ reader: Construction) {
     let (continuation, task) = Self.graph.withLock {
       graph -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
       reader.isCancelled = true
@@ -302,7 +269,7 @@ extension Construction {
       Self.graph.withLock { graph in
         guard outcome == nil else { return }
         for reader in waiting.values {
-          if let own = reader.construction,
+          if let own = reader.outer,
             let path = graph.path(from: self, to: own, withSoftWaits: true)
           {
             stop(Messages.cycleOfTasks(graph.steps(of: path, closedBy: reader)), at: location)

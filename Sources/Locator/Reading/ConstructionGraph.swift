@@ -11,14 +11,14 @@ struct ConstructionGraph: ~Copyable, Sendable {
     set { unsafe slot.construction = newValue }
   }
 
-  /// One step of a path: a construction, and the reader inside of it for which the one before waits.
-  typealias Link = (construction: Construction, reader: Reader?)
+  /// One step of a path: a construction, and the read inside of it that waits for the one before.
+  typealias Link = (construction: Construction, reader: Construction?)
 
   /// Returns the message about a cycle that a wait closes, if it does.
   ///
   /// Asked when the wait is noted, so that of several readers that close a cycle the last one finds it.
-  mutating func cycle(closedBy reader: Reader, for construction: Construction) -> String? {
-    guard reader.isHard, let own = reader.construction,
+  mutating func cycle(closedBy reader: Construction, for construction: Construction) -> String? {
+    guard reader.isHard, let own = reader.outer,
       let path = path(from: construction, to: own, withSoftWaits: false)
     else { return nil }
     return Messages.cycle(steps(of: path, closedBy: reader))
@@ -40,12 +40,12 @@ struct ConstructionGraph: ~Copyable, Sendable {
     while position < found.count {
       let one = found[position].link.construction
       if one === start { return links(from: position, in: found) }
-      for reader in [one.reader] + one.waiting.values {
-        guard let user = reader.construction, reader.isHard || allowsSoft,
+      for reader in [one] + one.waiting.values {
+        guard let user = reader.outer, reader.isHard || allowsSoft,
           user.search != searches
         else { continue }
         user.search = searches
-        found.append(((user, reader === one.reader ? nil : reader), position))
+        found.append(((user, reader), position))
       }
       position += 1
     }
@@ -64,21 +64,18 @@ struct ConstructionGraph: ~Copyable, Sendable {
   }
 
   /// Returns the factories along a path that a read closes, whose first one stands at its end again.
-  func steps(of path: [Link], closedBy reader: Reader) -> [Messages.Step] {
+  func steps(of path: [Link], closedBy reader: Construction) -> [Messages.Step] {
     var steps: [Messages.Step] = []
-    for (index, (construction, waiting)) in path.enumerated() {
+    for (construction, reader) in path {
       var step = construction.step
-      if index > 0 {
-        if let waiting {
-          steps += waiting.steps
-        } else if construction.thread != nil, construction.prefix.isEmpty {
+      if let reader {
+        if reader === construction, reader.isOnThreadOfOuter, let outer = reader.outer {
           // One thread makes both.
-          let outer = path[index - 1].construction
-          steps += outer.thread?.steps(from: outer.depth + 1, to: construction.depth) ?? []
+          steps += outer.thread?.steps(from: outer.depth + 1, to: reader.depth) ?? []
         } else {
-          steps += construction.prefix
+          steps += reader.steps
         }
-        step.read = (waiting ?? construction.reader).callSite
+        step.read = reader.callSite
       }
       steps.append(step)
     }

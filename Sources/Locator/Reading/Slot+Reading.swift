@@ -66,11 +66,9 @@ extension Slot {
   private func join(_ callSite: SourceLocation) throws -> (AnyBox?, Construction?) {
     let thread = ThreadActivity.current
     stopIfClosed(callSite)
-    let reader = Reader(on: thread, callSite)
-    guard let (construction, isNew) = Construction.join(reader, at: self, by: thread) else {
-      return (nil, nil)
-    }
-    return isNew ? (nil, construction) : (try construction.wait(reader), nil)
+    let read = Construction(self, callSite, on: thread)
+    guard let running = read.join() else { return (nil, nil) }
+    return running === read ? (nil, read) : (try running.wait(read), nil)
   }
 
   // MARK: Instances that aren't shared
@@ -126,7 +124,7 @@ extension Slot {
   @inline(never)
   private func begin(_ construction: Construction) -> ResolutionContext {
     let context = ResolutionContext(construction.container, definition.location).beginResolve()
-    begin(construction.reader.callSite, in: context, construction)
+    begin(construction.callSite, in: context, construction)
     return context
   }
 
@@ -290,11 +288,9 @@ extension Slot {
       if let box = storedBox() { return box }
       stopIfClosed(callSite)
       if canLeave, Task.isCancelled { throw CancellationError() }
-      let reader = Reader(inTask: callSite, canLeave: canLeave)
-      guard let (construction, isNew) = Construction.join(reader, at: self, by: nil) else {
-        continue
-      }
-      if isNew {
+      let construction = Construction(self, callSite, on: nil, canLeave: canLeave)
+      guard let running = construction.join() else { continue }
+      if running === construction {
         construction.start {
           let context = ResolutionContext(construction.container, self.definition.location)
             .beginResolve()
@@ -302,7 +298,7 @@ extension Slot {
           return try await self.make(arguments, in: context, construction, read)
         }
       }
-      if let box = try await construction.wait(inTask: reader) { return box }
+      if let box = try await running.wait(inTask: construction) { return box }
       throw CancellationError()
     }
   }
@@ -317,7 +313,7 @@ extension Slot {
     return try await TaskActivity.run(
       definition,
       in: context.container,
-      construction?.reader.callSite ?? context.callSite,
+      construction?.callSite ?? context.callSite,
       construction: construction,
       observedRead: read
     ) {
