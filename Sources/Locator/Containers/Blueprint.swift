@@ -60,8 +60,7 @@ where repeat (each Given)._Form: _BindableForm {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) where repeat (each Given).Value: Sendable {
     let location = SourceLocation(fileID, line)
-    var given: [Definition] = []
-    repeat given.append(.given((each Given).self, given.count, at: location))
+    let given = Self.given(onMainActor: false, at: location)
     plan = BlueprintPlan(
       given,
       FlatList(given, modules()),
@@ -96,15 +95,7 @@ where repeat (each Given)._Form: _BindableForm {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     let location = SourceLocation(fileID, line)
-    var given: [Definition] = []
-    repeat given.append(
-      .given(
-        (each Given).self,
-        given.count,
-        isolation: .onMainActor((each Given).self),
-        at: location
-      )
-    )
+    let given = Self.given(onMainActor: true, at: location)
     plan = BlueprintPlan(
       given,
       FlatList(given, modules()),
@@ -158,6 +149,15 @@ where repeat (each Given)._Form: _BindableForm {
     self.plan = plan
   }
 
+  /// Returns the modules of the keys whose values are given.
+  private static func given(onMainActor: Bool, at location: SourceLocation) -> [Definition] {
+    var given: [Definition] = []
+    repeat given.append(
+      .given((each Given).self, given.count, onMainActor: onMainActor, at: location)
+    )
+    return given
+  }
+
   private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {
     var boxes: [AnyBox] = []
     for value in repeat each value { boxes.append(AnyBox(value)) }
@@ -170,7 +170,7 @@ extension Definition {
   fileprivate static func given<K: BindingKey>(
     _ key: K.Type,
     _ number: Int,
-    isolation: Isolation = .none,
+    onMainActor: Bool,
     at location: SourceLocation
   ) -> Definition {
     let title = "\(key)"
@@ -178,13 +178,14 @@ extension Definition {
       key,
       .module,
       .singleton,
-      isolation: isolation,
+      isolation: onMainActor ? .onMainActor(key) : .none,
       at: location,
       .sync { context, _ in
-        guard context.container.given.boxes.indices.contains(number) else {
+        let given = context.container.given
+        guard given.indices.contains(number) else {
           stop(Messages.notGiven(title, location), at: location)
         }
-        return context.container.given.boxes[number]
+        return given[number]
       },
       extras: Extras(isGiven: true)
     )
@@ -195,8 +196,7 @@ extension Definition {
 final class BlueprintPlan: Sendable {
   private let given: [Definition]
   private let list: FlatList
-  private let declarations: Declarations
-  private let lateHooks: [[Bool]]
+  private let checks: Checks
 
   /// The positions of the given keys, unless a module of the list overrides one.
   private let givenPositions: [Int?]
@@ -211,27 +211,28 @@ final class BlueprintPlan: Sendable {
     observer: (any ResolutionObserver)?,
     at location: SourceLocation
   ) {
-    declarations = Declarations(list, parent: parent)
-    let checks = Checks(of: declarations, watch: parent.watch)
+    let declarations = Declarations(list, parent: parent)
+    checks = Checks(of: declarations, watch: parent.watch)
     parent.stopIfProblems(callSite: location)
     if !checks.problems.isEmpty {
       stop(Messages.report(of: checks.problems.map(\.message), at: location), at: location)
     }
     self.given = given
     self.list = list
-    lateHooks = checks.lateHooks
-    givenPositions = given.map { [declarations] given in
+    givenPositions = given.map { given in
       declarations.modules.firstIndex { $0.definition === given }
     }
     self.observer = observer ?? parent.observer
     self.location = location
+    // One that a factory makes doesn't retain its container.
     let current = ContainerReference.current
-    if case .weak(let maker) = current, maker.container === parent {
-      self.parent = current
-    } else {
-      self.parent = .strong(parent)
+    let isMadeByParent =
+      if case .weak(let maker) = current { maker.container === parent } else { false }
+    self.parent = isMadeByParent ? current : .strong(parent)
+    let id = ObjectIdentifier(self)
+    parent.lifecycle.withLock { lifecycle in
+      lifecycle.blueprints.append((id, { [weak self] in self?.prototype() }))
     }
-    parent.lifecycle.withLock { $0.blueprints.append(WeakBlueprint(self)) }
   }
 
   deinit {
@@ -255,7 +256,7 @@ final class BlueprintPlan: Sendable {
 
   /// Makes a container to which values are given.
   func container(_ given: [AnyBox]) -> Container {
-    let container = prototype(given: GivenValues(boxes: given))
+    let container = prototype(given: given)
     for (position, box) in zip(givenPositions, given) {
       guard let position else { continue }
       let slot = container.slot(at: position)
@@ -266,39 +267,17 @@ final class BlueprintPlan: Sendable {
   }
 
   /// Makes a container to which no values are given, and which hasn't begun.
-  func prototype(given: GivenValues = GivenValues()) -> Container {
+  private func prototype(given: [AnyBox] = []) -> Container {
     guard let parent = parent.container else {
       stop(Messages.freed(BlueprintPlan.self), at: location)
     }
     return Container(
-      declarations,
+      checks,
       parent: parent,
-      problems: [],
-      lateHooks: lateHooks,
       observer: observer,
       watch: parent.watch,
       given: given,
       at: location
     )
-  }
-}
-
-/// The values of a blueprint's given keys, in boxes.
-///
-/// Sendable: the boxes are immutable, and their values are sendable or those of keys of the main actor.
-struct GivenValues: @unchecked Sendable {
-  var boxes: [AnyBox] = []
-}
-
-/// A reference to a blueprint, for the graph of its parent.
-struct WeakBlueprint: Sendable {
-  weak let plan: BlueprintPlan?
-
-  /// The identity of the plan, because the last reference to one may not be released under a lock.
-  let id: ObjectIdentifier
-
-  init(_ plan: BlueprintPlan) {
-    self.plan = plan
-    id = ObjectIdentifier(plan)
   }
 }

@@ -27,19 +27,22 @@ extension Container {
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close() async throws {
+    let failures = await closingFailures()
+    if !failures.isEmpty { throw CloseError(failures: failures) }
+  }
+
+  /// Closes the container, unless it is being closed, and returns what failed.
+  private func closingFailures() async -> [CloseError.Failure] {
     let task = lifecycle.withLock { lifecycle in
       let task = lifecycle.closing ?? Task { await closeEverything() }
       lifecycle.closing = task
       return task
     }
     // A hook of the container or of a child would wait for itself.
-    if let closing = TaskActivity.current?.closing, closing.isOrDescends(from: self) { return }
-    let failures = await task.value
-    if !failures.isEmpty { throw CloseError(failures: failures) }
-  }
-
-  private func isOrDescends(from ancestor: Container) -> Bool {
-    self === ancestor || parent?.isOrDescends(from: ancestor) == true
+    if TaskActivity.current?.closing?.ancestry.contains(where: { $0 === self }) == true {
+      return []
+    }
+    return await task.value
   }
 
   /// Closes the children and the instances, and refuses reads when nothing is left.
@@ -50,37 +53,20 @@ extension Container {
         warn(Messages.longClose(location), at: location)
       }
     }
-    defer { watch.cancel() }
     var failures: [CloseError.Failure] = []
-    var failuresOfDropped: [CloseError.Failure] = []
-    while let step = nextStep() {
-      switch step {
-      case .child(let child):
-        guard let child = child.container else { continue }
-        do {
-          try await child.close()
-        } catch {
-          failures += (error as? CloseError)?.failures ?? []
-        }
-      case .dropped(let task): failuresOfDropped += await task.value
-      case .instance(let instance): failures += await close(instance)
-      }
-    }
-    return failures + failuresOfDropped
+    while let close = nextToClose() { failures += await close() }
+    watch.cancel()
+    return failures
   }
 
-  private enum ClosingStep {
-    case child(WeakContainer)
-    case dropped(Task<[CloseError.Failure], Never>)
-    case instance(ClosingInstance)
-  }
-
-  /// Takes what is closed next, or notes that the container is closed.
-  private func nextStep() -> ClosingStep? {
+  /// Returns what closes the next child or instance, or notes that the container is closed.
+  private func nextToClose() -> (@Sendable () async -> [CloseError.Failure])? {
     lifecycle.withLock { lifecycle in
-      if let child = lifecycle.children.popLast() { return .child(child) }
-      if let dropped = lifecycle.dropped.popLast() { return .dropped(dropped) }
-      if let instance = lifecycle.instances.popLast() { return .instance(instance) }
+      if let child = lifecycle.children.popLast() {
+        return { await child.container?.closingFailures() ?? [] }
+      }
+      if let dropped = lifecycle.dropped.popLast() { return { await dropped.value } }
+      if let instance = lifecycle.instances.popLast() { return { await self.close(instance) } }
       state.close()
       return nil
     }
@@ -94,14 +80,17 @@ extension Container {
         do {
           try await hook(instance.box)
         } catch {
-          let known = (error as? CloseError)?.failures
-          failures += known ?? [CloseError.Failure(of: instance.definition, error)]
+          failures +=
+            (error as? CloseError)?.failures ?? [(Messages.Step(instance.definition), error)]
         }
       }
       return failures
     }
   }
 }
+
+/// An instance whose module has hooks for its end.
+typealias ClosingInstance = (definition: Definition, box: AnyBox)
 
 // MARK: - Instances
 
@@ -110,7 +99,7 @@ extension Container {
   func didMake(_ box: AnyBox, of slot: Slot, isStored: Bool) {
     guard slot.lifetime.isKeptByContainer, !slot.definition.extras.closeHooks.isEmpty
     else { return }
-    let instance = ClosingInstance(definition: slot.definition, box: box)
+    let instance = (slot.definition, box)
     let isNoted = lifecycle.withLock { lifecycle in
       guard isStored, !isClosed else { return false }
       lifecycle.instances.append(instance)
@@ -170,8 +159,8 @@ struct Lifecycle: Sendable {
   /// The task that closes the container.
   var closing: Task<[CloseError.Failure], Never>?
 
-  /// The blueprints whose containers are children of this one.
-  var blueprints: [WeakBlueprint] = []
+  /// The blueprints whose containers are children of this one, and which it doesn't retain.
+  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
 
   /// The slots of test values.
   var testSlots: [Slot] = []
@@ -186,33 +175,16 @@ struct Lifecycle: Sendable {
   var missing: [Container.MissingInstance] = []
 }
 
-/// An instance whose module has hooks for its end.
-struct ClosingInstance: Sendable {
-  let definition: Definition
-  let box: AnyBox
-}
-
 /// The errors of the `onClose` hooks of a container that was closed.
 public struct CloseError: Error, Sendable {
+  /// A module whose hook failed, and its error.
+  typealias Failure = (step: Messages.Step, error: any Error)
+
   /// The failures, in the order in which the hooks ran.
   let failures: [Failure]
 
   /// The errors that the hooks threw, in the order in which they ran.
   public var errors: [any Error] { failures.map(\.error) }
-
-  /// A failure of an `onClose` hook.
-  struct Failure: Sendable {
-    /// The key of the instance that the hook failed to close, and the line of its module.
-    let step: Messages.Step
-
-    /// The error.
-    let error: any Error
-
-    init(of definition: Definition, _ error: any Error) {
-      step = Messages.Step(definition)
-      self.error = error
-    }
-  }
 }
 
 extension CloseError: CustomStringConvertible {

@@ -7,20 +7,12 @@ extension Container {
     observer: (any ResolutionObserver)? = nil,
     watch: TestWatch? = nil
   ) -> Container {
-    Container(
-      declarations,
-      parent: parent,
-      problems: [],
-      lateHooks: lateHooks,
-      observer: observer,
-      watch: watch,
-      at: location
-    )
+    Container(checks, parent: parent, observer: observer, watch: watch, problems: [], at: location)
   }
 
   /// A container without values for each blueprint whose containers are children of this one.
   package var blueprintContainers: [Container] {
-    lifecycle.withLock { $0.blueprints }.compactMap { $0.plan?.prototype() }
+    lifecycle.withLock { $0.blueprints }.compactMap { $0.prototype() }
   }
 
   /// The problems that the modules have in a program, where no key has a test value.

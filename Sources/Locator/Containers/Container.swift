@@ -46,8 +46,8 @@ public final class Container: Sendable {
   /// What is wrong with the modules.
   package let problems: [Problem]
 
-  /// For each module, which of its hooks lead back to it: none at all if no hook does.
-  let lateHooks: [[Bool]]
+  /// What the checks of the modules have found.
+  let checks: Checks
 
   /// The observer of reads of these modules.
   let observer: (any ResolutionObserver)?
@@ -63,7 +63,7 @@ public final class Container: Sendable {
   let state: ContainerState
 
   /// The values that the blueprint was given for the container.
-  let given: GivenValues
+  let given: [AnyBox]
 
   /// What is closed with the container.
   let lifecycle = Locked(Lifecycle())
@@ -106,13 +106,9 @@ public final class Container: Sendable {
   ) {
     let watch = watch ?? parent?.watch
     let list = FlatList([], modules)
-    let declarations = Declarations(list, parent: parent)
-    let checks = Checks(of: declarations, watch: watch)
     self.init(
-      declarations,
+      Checks(of: Declarations(list, parent: parent), watch: watch),
       parent: parent,
-      problems: checks.problems,
-      lateHooks: checks.lateHooks,
       observer: observer ?? parent?.observer,
       watch: watch,
       at: location
@@ -122,29 +118,28 @@ public final class Container: Sendable {
 
   /// Creates a container of modules that are checked.
   init(
-    _ declarations: Declarations,
+    _ checks: Checks,
     parent: Container?,
-    problems: [Problem],
-    lateHooks: [[Bool]],
     observer: (any ResolutionObserver)?,
     watch: TestWatch?,
-    given: GivenValues = GivenValues(),
+    problems: [Problem]? = nil,
+    given: [AnyBox] = [],
     at location: SourceLocation
   ) {
     self.given = given
-    self.declarations = declarations
+    self.checks = checks
+    declarations = checks.declarations
     self.parent = parent
     slots = Slots(count: declarations.count)
     self.location = location
-    self.problems = problems
-    self.lateHooks = lateHooks
+    self.problems = problems ?? checks.problems
     self.observer = observer
     isObserved = observer != nil
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     state = ContainerState(
       isWatched: watch != nil,
-      hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
+      hasProblems: !self.problems.isEmpty || parent?.state.hasProblems == true
     )
   }
 

@@ -174,10 +174,11 @@ extension Declarations {
   /// Returns the positions of all modules of a key, in their order.
   func positions(ofAll key: Any.Type) -> [Int] {
     let plain = table[key]
-    let others = others.isEmpty ? [] : others[ObjectIdentifier(key)] ?? []
-    if plain < 0 { return others }
-    if others.isEmpty { return [plain] }
-    return (others + [plain]).sorted()
+    var positions = others.isEmpty ? [] : others[ObjectIdentifier(key)] ?? []
+    if plain >= 0 {
+      positions.insert(plain, at: positions.firstIndex { $0 > plain } ?? positions.count)
+    }
+    return positions
   }
 
   /// Returns the position of the module of a key with a name.

@@ -2,7 +2,9 @@
 ///
 /// A search compares all keys. Only the first searches are made, so that the time of a report of many problems is
 /// linear in the number of keys, not quadratic.
-package final class NearestKeys {
+///
+/// Sendable: only the code that makes a report uses it.
+package final class NearestKeys: @unchecked Sendable {
   /// A key, and the line of its module.
   package typealias Candidate = (key: Any.Type, location: SourceLocation)
 

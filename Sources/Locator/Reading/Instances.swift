@@ -1,12 +1,6 @@
 /// The instance of a scope that drops it: when it is reset, when its time has passed, or when no other code retains it.
 final class DroppableInstance: Sendable {
-  private let place = Locked(Place())
-
-  private struct Place: Sendable {
-    var kept: Kept?
-    /// Whether no instance is stored any more, because the arguments were forgotten.
-    var isRetired = false
-  }
+  private let place = Locked<Kept?>(nil)
 
   /// An instance that is stored.
   ///
@@ -39,114 +33,120 @@ final class DroppableInstance: Sendable {
     }
   }
 
-  var kept: Kept? { place.withLock { $0.kept } }
+  var kept: Kept? { place.withLock { $0 } }
 
-  /// Stores an instance, and returns the one that it replaces.
-  func store(_ new: Kept) -> Kept? {
-    place.withLock { place in
-      let old = place.kept
-      place.kept = place.isRetired ? nil : new
-      return old
-    }
-  }
-
-  /// Drops the instance, and returns it.
-  func take(forGood: Bool = false) -> Kept? {
-    place.withLock { place in
-      defer { place.kept = nil }
-      if forGood { place.isRetired = true }
-      return place.kept
+  /// Stores an instance or none, and returns the one that it replaces.
+  func exchange(_ new: Kept?) -> Kept? {
+    place.withLock { kept in
+      defer { kept = new }
+      return kept
     }
   }
 
   /// Drops an instance that is over, if it is still there.
   func drop(_ old: Kept) -> Bool {
-    place.withLock { place in
-      guard place.kept === old else { return false }
-      place.kept = nil
+    place.withLock { kept in
+      guard kept === old else { return false }
+      kept = nil
       return true
     }
   }
 }
 
 /// The slots of a key with arguments, one for each value of them.
+///
+/// The equality and the hashing of arguments are the user's code, and run without the lock.
 final class ArgumentSlots: Sendable {
   private let table = Locked(Table())
 
-  private struct Table: Sendable {
-    var entries: [Int: [Entry]] = [:]
-    var count = 0
-    var crowd = 64
-    /// How often entries were removed, so that a search notices it.
-    var removals = 0
-  }
-
+  /// A hash table.
+  ///
   /// Sendable: the form of the module requires arguments that are.
-  private struct Entry: @unchecked Sendable {
-    let arguments: AnyHashable
-    var slot: Slot
+  private struct Table: @unchecked Sendable {
+    /// The slots, each with the position of the one before it that has the same hash value.
+    var entries: [(hash: Int, arguments: AnyHashable, slot: Slot, before: Int?)] = []
+
+    /// The position of the last slot with a hash value.
+    var last: [Int: Int] = [:]
+
+    /// How often the table has changed, so that a search notices it.
+    var version = 0
+
+    /// The number of slots at which those without an instance are forgotten.
+    var crowd = 64
+
+    mutating func add(_ slot: Slot, for arguments: AnyHashable, _ hash: Int) {
+      let before = last.updateValue(entries.count, forKey: hash)
+      entries.append((hash, arguments, slot, before))
+      version += 1
+    }
+
+    func candidates(_ hash: Int) -> [(arguments: AnyHashable, slot: Slot)] {
+      var candidates: [(arguments: AnyHashable, slot: Slot)] = []
+      var next = last[hash]
+      while let position = next {
+        candidates.append((entries[position].arguments, entries[position].slot))
+        next = entries[position].before
+      }
+      return candidates
+    }
   }
 
-  /// Returns the slot of arguments, whose equality and hashing are the user's code and run without the lock.
+  /// Returns the slot of arguments.
   func slot(for arguments: AnyHashable, of slot: Slot) -> Slot {
     let hash = arguments.hashValue
     var added: Slot?
     while true {
-      let (candidates, removals) = table.withLock { ($0.entries[hash] ?? [], $0.removals) }
+      let (candidates, version) = table.withLock { ($0.candidates(hash), $0.version) }
       if let known = candidates.first(where: { $0.arguments == arguments }) { return known.slot }
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new
-      let entry = Entry(arguments: arguments, slot: new)
       let (isAdded, isCrowded) = table.withLock { table in
-        guard table.entries[hash, default: []].count == candidates.count,
-          table.removals == removals
-        else { return (false, false) }
-        table.entries[hash, default: []].append(entry)
-        table.count += 1
-        return (true, table.count >= table.crowd)
+        guard table.version == version else { return (false, false) }
+        table.add(new, for: arguments, hash)
+        return (true, table.entries.count >= table.crowd)
       }
       if isCrowded { forgetEmptySlots() }
       if isAdded { return new }
     }
   }
 
-  /// All slots.
-  var all: [Slot] { table.withLock { $0.entries.values.flatMap { $0.map(\.slot) } } }
-
   /// Removes all slots, and returns them.
   func removeAll() -> [Slot] {
     // The arguments are released without the lock.
-    let entries = table.withLock { table in
-      defer {
-        (table.entries, table.count) = ([:], 0)
-        table.removals += 1
-      }
-      return table.entries
+    let old = table.withLock { table in
+      defer { table = Table(version: table.version + 1) }
+      return table
     }
-    return entries.values.flatMap { $0.map(\.slot) }
+    return old.entries.map(\.slot)
   }
 
   /// Forgets the slots without an instance, unless someone reads them.
   private func forgetEmptySlots() {
-    let empty = Set(all.filter { $0.storedBox() == nil }.map(ObjectIdentifier.init))
-    let forgotten = table.withLock { table in
-      var forgotten: [Entry] = []
-      for hash in Array(table.entries.keys) {
-        guard var list = table.entries.removeValue(forKey: hash) else { continue }
-        for index in list.indices.reversed()
-        where empty.contains(ObjectIdentifier(list[index].slot))
-          && isKnownUniquelyReferenced(&list[index].slot) && list[index].slot.isEmpty
-        {
-          forgotten.append(list.remove(at: index))
-        }
-        if !list.isEmpty { table.entries[hash] = list }
+    let (isEmpty, version) = emptySlots()
+    let old = table.withLock { table -> Table? in
+      guard table.version == version else { return nil }
+      var kept = Table(version: version + 1)
+      for index in table.entries.indices
+      where !isEmpty[index] || !isKnownUniquelyReferenced(&table.entries[index].slot)
+        || !table.entries[index].slot.isEmpty
+      {
+        let entry = table.entries[index]
+        kept.add(entry.slot, for: entry.arguments, entry.hash)
       }
-      table.count -= forgotten.count
-      table.crowd = max(64, 2 * table.count)
-      if !forgotten.isEmpty { table.removals += 1 }
-      return forgotten
+      kept.crowd = max(64, 2 * kept.entries.count)
+      defer { table = kept }
+      return table
     }
-    withExtendedLifetime(forgotten) {}
+    withExtendedLifetime(old) {}
+  }
+
+  /// Returns which slots have no instance.
+  ///
+  /// Asks the clocks of those that expire, and so runs without the lock.
+  private func emptySlots() -> (isEmpty: [Bool], version: Int) {
+    let (slots, version) = table.withLock { ($0.entries.map(\.slot), $0.version) }
+    return (slots.map { $0.storedBox() == nil }, version)
   }
 }

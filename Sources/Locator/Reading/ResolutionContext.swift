@@ -94,10 +94,12 @@ extension ResolutionContext {
 
 /// The instances of the scope `.graph` that one resolve has made.
 final class GraphInstances {
-  private var boxes: [Key: AnyBox] = [:]
+  /// The instances in boxes, each with the position of the one before it that is of the same module, for other arguments.
+  private var instances:
+    [(arguments: AnyHashable?, box: AnyBox?, isBeingMade: Bool, before: Int?)] = []
 
-  /// The instances whose factories run.
-  private var beingMade: Set<Key> = []
+  /// The position of the last instance of a module.
+  private var last: [ObjectIdentifier: Int] = [:]
 
   /// How many hooks of the resolve have yet to run.
   private var lateHookCount = 0
@@ -107,28 +109,36 @@ final class GraphInstances {
   /// Whether reads begin a resolve of their own.
   var hasEnded: Bool { isOver && lateHookCount == 0 }
 
-  struct Key: Hashable {
-    let slot: ObjectIdentifier
-    let arguments: AnyHashable?
+  private func position(of slot: Slot, _ arguments: AnyHashable?) -> Int? {
+    var next = last[ObjectIdentifier(slot)]
+    while let position = next, instances[position].arguments != arguments {
+      next = instances[position].before
+    }
+    return next
   }
 
-  subscript(key: Key) -> AnyBox? { boxes[key] }
-
-  /// Notes that the factory of an instance begins to run.
-  ///
-  /// - Returns: Whether it begins: if it runs already, its instance needs itself.
-  func begin(_ key: Key) -> Bool { beingMade.insert(key).inserted }
+  /// Returns the instance, or notes that its factory runs from now on, unless it runs already: then it needs itself.
+  func begin(_ slot: Slot, _ arguments: AnyHashable?) -> (box: AnyBox?, needsItself: Bool) {
+    guard let position = position(of: slot, arguments) else {
+      let before = last.updateValue(instances.count, forKey: ObjectIdentifier(slot))
+      instances.append((arguments, nil, true, before))
+      return (nil, false)
+    }
+    let (_, box, isBeingMade, _) = instances[position]
+    if box == nil { instances[position].isBeingMade = true }
+    return (box, isBeingMade)
+  }
 
   /// Stores the instance that a factory has made, or nothing if it has failed.
-  func end(_ key: Key, _ box: AnyBox?) {
-    beingMade.remove(key)
-    boxes[key] = box
+  func end(_ slot: Slot, _ arguments: AnyHashable?, _ box: AnyBox?) {
+    guard let position = position(of: slot, arguments) else { return }
+    (instances[position].box, instances[position].isBeingMade) = (box, false)
   }
 
   /// Releases the instances, unless a hook has yet to run.
   func end() {
     isOver = true
-    if lateHookCount == 0 { boxes = [:] }
+    if lateHookCount == 0 { (instances, last) = ([], [:]) }
   }
 
   func willRunLateHook() { lateHookCount += 1 }

@@ -95,9 +95,9 @@ extension Slot {
   /// Returns the instance that the resolve has, or notes that it is made from now on.
   @inline(never)
   private func graphBox(for read: ResolutionContext, in context: ResolutionContext) -> AnyBox? {
-    guard let graph = context.graph, let key = graphKey(read.arguments) else { return nil }
-    if let box = graph[key] { return box }
-    guard !graph.begin(key) else { return nil }
+    guard let graph = context.graph else { return nil }
+    let (box, needsItself) = graph.begin(self, argumentKey(of: read.arguments))
+    guard needsItself else { return box }
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     let first = steps.lastIndex { $0.definition === definition } ?? 0
     let next = Messages.Step(definition, read: read.callSite)
@@ -107,15 +107,7 @@ extension Slot {
   /// Lets the resolve share an instance, or notes that it couldn't be made.
   @inline(never)
   private func endGraph(_ box: AnyBox?, _ arguments: AnyBox?, in context: ResolutionContext) {
-    if let key = graphKey(arguments) { context.graph?.end(key, box) }
-  }
-
-  private func graphKey(_ arguments: AnyBox?) -> GraphInstances.Key? {
-    guard definition.takesArguments, let arguments else {
-      return GraphInstances.Key(slot: ObjectIdentifier(self), arguments: nil)
-    }
-    let key = argumentKey(of: arguments)
-    return key.map { GraphInstances.Key(slot: ObjectIdentifier(self), arguments: $0) }
+    context.graph?.end(self, argumentKey(of: arguments), box)
   }
 
   // MARK: The beginning and the end

@@ -50,8 +50,8 @@ package final class Slot: Sendable {
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    lateHooks =
-      position.flatMap { container.lateHooks.isEmpty ? nil : container.lateHooks[$0] } ?? []
+    let late = container.checks.lateHooks
+    lateHooks = late.isEmpty ? [] : position.map { late[$0] } ?? []
     isObserved = container.isObserved && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
@@ -167,7 +167,7 @@ extension Slot {
       offer(box)
       return nil
     }
-    return prepared.flatMap { droppable?.store($0) }
+    return prepared.flatMap { droppable?.exchange($0) }
   }
 
   /// Lets readers have a singleton without a lock, unless they have to be watched.
@@ -181,7 +181,7 @@ extension Slot {
   func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
 
   /// Takes the instance out, under the lock of the ``ConstructionGraph``.
-  func takeInstance() -> DroppableInstance.Kept? { droppable?.take() }
+  func takeInstance() -> DroppableInstance.Kept? { droppable?.exchange(nil) }
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
   func didMake(_ box: AnyBox, isStored: Bool) {

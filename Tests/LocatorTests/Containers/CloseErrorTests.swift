@@ -42,9 +42,9 @@ import Testing
       "\(try #require(error))" == """
         4 closures of '.onClose' have failed:
         - 'NoteKey' (App/Child.swift:3): Failed(reason: "a")
+        - 'NumberKey' (App/Main.swift:2): Er()
         - 'WordKey' (App/Main.swift:1): Failed(reason: "first")
         - 'WordKey' (App/Main.swift:1): Failed(reason: "second")
-        - 'NumberKey' (App/Main.swift:2): Er()
         """
     )
     #expect(error?.errors.count == 4)
