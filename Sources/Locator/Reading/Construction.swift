@@ -148,7 +148,6 @@ extension Construction {
   func wait(_ reader: Construction) throws -> AnyBox {
     let steps = reader.currentSteps
     let location = slot.definition.location
-    var isSoftCycle = false
     while true {
       let (ended, warning) = Self.graph.wait(seconds: Messages.patience) {
         graph -> (Result<AnyBox, any Error>?, String?)? in
@@ -158,23 +157,11 @@ extension Construction {
           note(reader)
           if let cycle = graph.cycle(closedBy: reader, for: self) { stop(cycle, at: location) }
         }
-        guard let since = awaitedSince,
+        guard !isWatched, let since = awaitedSince,
           since.duration(to: .now) >= .seconds(Messages.patience)
         else { return nil }
-        if !isWatched {
-          isWatched = true
-          return (nil, Messages.late(self, since: since))
-        }
-        if let own = reader.outer, !reader.isHard,
-          let path = graph.path(from: self, to: own, withSoftWaits: true)
-        {
-          // Found twice, because a task that has been started may be about to end.
-          if isSoftCycle {
-            stop(Messages.cycleOfTasks(graph.steps(of: path, closedBy: reader)), at: location)
-          }
-          isSoftCycle = true
-        }
-        return nil
+        isWatched = true
+        return (nil, Messages.late(self, since: since))
       }
       if let ended { return try ended.get() }
       if let warning { warn(warning, at: location) }
