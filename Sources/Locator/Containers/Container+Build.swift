@@ -61,8 +61,8 @@ extension Container {
     if let replaced = Root.install(self), !replacing, !Root.isOfTests {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
-    for container in ancestry { container.makeEagerInstances(builtAt: location) }
-    for container in ancestry { container.notifyAssemblies() }
+    let started = ancestry.filter { $0.makeEagerInstances(builtAt: location) }
+    for container in started { container.notifyAssemblies() }
     return self
   }
 
@@ -104,15 +104,15 @@ extension Container {
   typealias MissingInstance = (slot: Slot, failure: @Sendable () async -> (any Error)?)
 
   func start() {
-    makeEagerInstances()
-    notifyAssemblies()
+    if makeEagerInstances() { notifyAssemblies() }
   }
 
   /// Makes the eager instances once, and lets other threads wait for the one that makes them.
   ///
   /// - Parameter location: The line of `build()`, or `nil` if a container with a parent is created.
-  private func makeEagerInstances(builtAt location: SourceLocation? = nil) {
-    guard declarations.hasEagerModules, !state.hasProblems else { return }
+  /// - Returns: Whether no other call makes or has made them.
+  private func makeEagerInstances(builtAt location: SourceLocation? = nil) -> Bool {
+    guard declarations.hasEagerModules, !state.hasProblems else { return true }
     let thread = ThreadActivity.current.number
     let isFirst = lifecycle.wait { lifecycle -> Bool? in
       guard let start = lifecycle.start else {
@@ -121,13 +121,14 @@ extension Container {
       }
       return start.isOver || start.thread == thread ? false : nil
     }
-    guard isFirst else { return }
+    guard isFirst else { return false }
     let missing = makeMissing(builtAt: location)
     lifecycle.withLock { lifecycle in
       lifecycle.start?.isOver = true
       lifecycle.missing = missing
     }
     lifecycle.wakeAll()
+    return true
   }
 
   private func makeMissing(builtAt location: SourceLocation?) -> [MissingInstance] {
@@ -171,8 +172,6 @@ extension Container {
 
   private func notifyAssemblies() {
     let assemblies = lifecycle.withLock { lifecycle in
-      // An eager factory that builds the container again is too early.
-      guard lifecycle.start?.isOver != false else { return [IncludedAssembly]() }
       defer { lifecycle.assemblies = [] }
       return lifecycle.assemblies
     }
