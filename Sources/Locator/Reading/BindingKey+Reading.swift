@@ -125,6 +125,7 @@ extension InjectionKey {
   }
 
   /// Makes an instance that isn't shared.
+  @inline(__always)
   private static func make(
     _ slot: Unretained<Slot>,
     _ factory: PlainFactory,

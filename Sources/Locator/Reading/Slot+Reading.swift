@@ -1,8 +1,13 @@
 extension Slot {
   /// Returns the value in a box.
   func box(in context: ResolutionContext) throws -> AnyBox {
-    if isWatched(in: context) { return try watched(in: context) { try unwatchedBox(in: context) } }
-    return try unwatchedBox(in: context)
+    isWatched(in: context) ? try watchedBox(in: context) : try unwatchedBox(in: context)
+  }
+
+  /// Reads for an observer or a test, out of line, so that other reads take less stack.
+  @inline(never)
+  private func watchedBox(in context: ResolutionContext) throws -> AnyBox {
+    try watched(in: context) { try unwatchedBox(in: context) }
   }
 
   @inline(__always)
@@ -12,10 +17,10 @@ extension Slot {
   }
 
   private var isShared: Bool { lifetime.isShared }
-  private var isGraph: Bool { lifetime.isGraph }
+  var isGraph: Bool { lifetime.isGraph }
 
   @inline(__always)
-  private func isWatched(in context: ResolutionContext) -> Bool {
+  func isWatched(in context: ResolutionContext) -> Bool {
     isObserved || !context.container.state.isPlain
   }
 
@@ -94,7 +99,7 @@ extension Slot {
 
   /// Returns the instance that the resolve has, or notes that it is made from now on.
   @inline(never)
-  private func graphBox(for read: ResolutionContext, in context: ResolutionContext) -> AnyBox? {
+  func graphBox(for read: ResolutionContext, in context: ResolutionContext) -> AnyBox? {
     guard let graph = context.graph else { return nil }
     let (box, needsItself) = graph.begin(self, argumentKey(of: read.arguments))
     guard needsItself else { return box }
@@ -106,7 +111,7 @@ extension Slot {
 
   /// Lets the resolve share an instance, or notes that it couldn't be made.
   @inline(never)
-  private func endGraph(_ box: AnyBox?, _ arguments: AnyBox?, in context: ResolutionContext) {
+  func endGraph(_ box: AnyBox?, _ arguments: AnyBox?, in context: ResolutionContext) {
     context.graph?.end(self, argumentKey(of: arguments), box)
   }
 
@@ -173,6 +178,8 @@ extension Slot {
     return factory
   }
 
+  /// Wraps an instance, out of line, so that a level of a chain takes less stack.
+  @inline(never)
   private func decorated(_ box: AnyBox, in context: ResolutionContext) throws -> AnyBox {
     var box = box
     for decorator in decorators {
@@ -229,93 +236,5 @@ extension Slot {
 
   func stopBecauseClosed(_ container: Container, _ callSite: SourceLocation) -> Never {
     stop(Messages.closed(definition, in: container, callSite: callSite), at: callSite)
-  }
-}
-
-// MARK: - Asynchronous instances
-
-extension Slot {
-  /// Returns the value in a box, and waits for it if necessary.
-  func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    guard isAsynchronous else { return try box(in: context) }
-    if !isWatched(in: context), let box = readyBox { return AnyBox(object: box.object) }
-    noteEscape(in: context)
-    let read = ObservedRead(of: self, context.callSite)
-    defer { read?.end() }
-    return try await asyncBox(in: context, read)
-  }
-
-  private func asyncBox(
-    in context: ResolutionContext,
-    _ read: ObservedRead?
-  ) async throws -> AnyBox {
-    guard lifetime.isShared else {
-      stopIfClosed(context.callSite)
-      let inner = context.beginResolve()
-      defer { context.endResolve(inner) }
-      if isGraph, let box = graphBox(for: context, in: inner) { return box }
-      do {
-        let box = try await make(context.arguments, in: inner, nil, read)
-        if isGraph { endGraph(box, context.arguments, in: inner) }
-        return box
-      } catch {
-        if isGraph { endGraph(nil, context.arguments, in: inner) }
-        throw error
-      }
-    }
-    return try await slot(for: context.arguments).sharedAsyncBox(
-      context.arguments,
-      context.callSite,
-      read
-    )
-  }
-
-  private func sharedAsyncBox(
-    _ arguments: AnyBox?,
-    _ callSite: SourceLocation,
-    _ read: ObservedRead?
-  ) async throws -> AnyBox {
-    let canLeave = definition.throwsErrors(of: CancellationError.self)
-    while true {
-      if let box = storedBox() { return box }
-      stopIfClosed(callSite)
-      if canLeave, Task.isCancelled { throw CancellationError() }
-      let construction = Construction(self, callSite, on: nil, canLeave: canLeave)
-      guard let running = construction.join() else { continue }
-      if running === construction {
-        construction.start {
-          let context = ResolutionContext(construction.container, self.definition.location)
-            .beginResolve()
-          defer { context.graph?.end() }
-          return try await self.make(arguments, in: context, construction, read)
-        }
-      }
-      if let box = try await running.wait(inTask: construction) { return box }
-      throw CancellationError()
-    }
-  }
-
-  private func make(
-    _ arguments: AnyBox?,
-    in context: ResolutionContext,
-    _ construction: Construction?,
-    _ read: ObservedRead?
-  ) async throws -> AnyBox {
-    read?.willMake()
-    return try await TaskActivity.run(
-      definition,
-      in: context.container,
-      construction?.callSite ?? context.callSite,
-      construction: construction,
-      observedRead: read
-    ) {
-      let context = context.inside(definition.location)
-      var box = try await definition.factory.run(context, arguments)
-      for decorator in decorators {
-        box = try await decorator.factory.run(context.inside(decorator.location), box)
-      }
-      runHooks(box, in: context, .current)
-      return box
-    }
   }
 }

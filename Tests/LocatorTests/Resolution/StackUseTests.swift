@@ -9,13 +9,13 @@ import Testing
 @Suite(.disabled(if: Sanitizer.isActive), .bounded) struct StackUseTests {
   @Test func `a stack of 512 kB has room for a long chain of singletons`() async {
     await #expect(processExitsWith: .success) {
-      expectChain(scope: .singleton, levels: levels(release: 440, debug: 236))
+      expectChain(scope: .singleton, levels: levels(release: 580, debug: 236))
     }
   }
 
   @Test func `a stack of 512 kB has room for a longer chain of transients`() async {
     await #expect(processExitsWith: .success) {
-      expectChain(scope: .transient, levels: levels(release: 780, debug: 310))
+      expectChain(scope: .transient, levels: levels(release: 1_150, debug: 310))
     }
   }
 }
