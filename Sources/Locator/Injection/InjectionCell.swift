@@ -1,6 +1,7 @@
 /// The value of a property, of a lazy or of a weak one, which its copies share.
 ///
-/// Sendable: the arguments are immutable, and the structures that hold a cell are sendable only if its values are.
+/// Sendable: the key is a metatype, which is immutable, and the structures that hold a cell are sendable only if its values
+/// are.
 @safe
 @usableFromInline
 final class InjectionCell: @unchecked Sendable {
@@ -19,7 +20,7 @@ final class InjectionCell: @unchecked Sendable {
 
   private let state = Locked(State())
 
-  private struct State: @unchecked Sendable {
+  private struct State: Sendable {
     /// The container that was current at the first read, if none was at the creation.
     var found: ContainerReference?
     /// The slot of the property itself, for a value that readers of its key don't share.
@@ -169,6 +170,7 @@ extension InjectionCell {
   private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
     if let own = state.withLock({ $0.own }) { return own }
     let lifetime: Lifetime = isWeak ? .weak : .singleton
+    // Safe: a metatype is immutable, and the library reads none of an isolated key but its types.
     nonisolated(unsafe) let key = key
     let factory: Factory =
       unsafe key is any AsyncBindingKey.Type

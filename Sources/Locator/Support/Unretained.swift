@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A reference to an object that other code retains, so that reads need no count of references.
 ///
-/// Who makes one says what retains the object as long as the reference is used.
+/// Who makes one says what retains the object as long as the reference is used: that makes each step here safe.
 @safe
 @usableFromInline
 struct Unretained<Object: AnyObject> {
@@ -35,7 +35,8 @@ struct Unretained<Object: AnyObject> {
     unsafe try reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The same reference to an object whose class its holder guarantees.
+  /// The same reference to an object whose class its holder guarantees: a box by its key, the storage of a slot by its
+  /// lifetime.
   @inlinable @inline(__always)
   func cast<Other: AnyObject>(to type: Other.Type) -> Unretained<Other> {
     unsafe unsafeBitCast(self, to: Unretained<Other>.self)
@@ -55,6 +56,7 @@ struct AtomicReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
 
   init() {}
 
+  // Safe: only `publish` stores an address, that of an object that it has retained.
   deinit { unsafe unretained?.reference.release() }
 
   /// The object, which lives as long as the place.
