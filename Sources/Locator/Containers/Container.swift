@@ -49,7 +49,7 @@ public final class Container: Sendable {
   /// What the checks of the modules have found.
   let checks: Checks
 
-  /// The observer of reads of these modules.
+  /// The observer of reads of these modules, and whether there is one, which slots ask without a copy of it.
   let observer: (any ResolutionObserver)?
   let isObserved: Bool
 

@@ -29,7 +29,7 @@ final class Construction: @unchecked Sendable {
 
   // What changes, under the lock of the graph.
 
-  /// The factories between the outer construction and the read, unless one thread makes both and none waits.
+  /// The factories between the outer construction and the read, unless they are still frames of the thread of both.
   private(set) var steps: [Messages.Step] = []
 
   /// How it has ended.

@@ -1,6 +1,6 @@
 /// Which constructions wait for which, and what each slot makes.
 ///
-/// Its lock guards what changes of each construction and each reader. No code of a user runs under it.
+/// Its lock guards what changes of each construction. No code of a user runs under it.
 struct ConstructionGraph: ~Copyable, Sendable {
   /// The number of searches for a path.
   private var searches = 0
@@ -11,7 +11,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
     set { unsafe slot.construction = newValue }
   }
 
-  /// One step of a path: a construction, and the read inside of it that waits for the one before.
+  /// One step of a path: a construction, and the read inside of the one before that waits for it.
   typealias Link = (construction: Construction, reader: Construction?)
 
   /// Returns the message about a cycle that a wait closes, if it does.
