@@ -196,7 +196,8 @@ extension Definition {
 final class BlueprintPlan: Sendable {
   private let given: [Definition]
   private let list: FlatList
-  private let checks: Checks
+  private let declarations: Declarations
+  private let lateHooks: [[Bool]]
 
   /// The positions of the given keys, unless a module of the list overrides one.
   private let givenPositions: [Int?]
@@ -212,13 +213,15 @@ final class BlueprintPlan: Sendable {
     at location: SourceLocation
   ) {
     let declarations = Declarations(list, parent: parent)
-    checks = Checks(of: declarations, watch: parent.watch)
+    let checks = Checks(of: declarations, watch: parent.watch)
     parent.stopIfProblems(callSite: location)
     if !checks.problems.isEmpty {
       stop(Messages.report(of: checks.problems.map(\.message), at: location), at: location)
     }
     self.given = given
     self.list = list
+    self.declarations = declarations
+    lateHooks = checks.lateHooks
     givenPositions = given.map { given in
       declarations.modules.firstIndex { $0.definition === given }
     }
@@ -272,8 +275,9 @@ final class BlueprintPlan: Sendable {
       stop(Messages.freed(BlueprintPlan.self), at: location)
     }
     return Container(
-      checks,
+      declarations,
       parent: parent,
+      lateHooks: lateHooks,
       observer: observer,
       watch: parent.watch,
       given: given,

@@ -103,9 +103,7 @@ extension Container {
   /// An eager instance that didn't exist at the end of the start, and why, once that is known.
   typealias MissingInstance = (slot: Slot, failure: @Sendable () async -> (any Error)?)
 
-  func start() {
-    if makeEagerInstances() { notifyAssemblies() }
-  }
+  func start() { if makeEagerInstances() { notifyAssemblies() } }
 
   /// Makes the eager instances once, and lets other threads wait for the one that makes them.
   ///
@@ -145,7 +143,10 @@ extension Container {
       if slot.isAsynchronous {
         let transfer = UncheckedTransfer(context)
         let task = TaskActivity.withoutCurrent {
-          Task { await failure { _ = try await slot.asyncBox(in: transfer.value) } }
+          Task { () -> (any Error)? in
+            do { _ = try await slot.asyncBox(in: transfer.value) } catch { return error }
+            return nil
+          }
         }
         missing.append((slot, { await task.value }))
       } else {
@@ -179,16 +180,6 @@ extension Container {
     TaskActivity.run(with: .made(by: self)) {
       for assembly in assemblies { assembly.containerDidBuild(self) }
     }
-  }
-}
-
-/// Returns the error of a closure, if it throws one.
-private func failure(_ body: () async throws -> Void) async -> (any Error)? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error
   }
 }
 

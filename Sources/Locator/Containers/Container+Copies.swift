@@ -7,7 +7,14 @@ extension Container {
     observer: (any ResolutionObserver)? = nil,
     watch: TestWatch? = nil
   ) -> Container {
-    Container(checks, parent: parent, observer: observer, watch: watch, problems: [], at: location)
+    Container(
+      declarations,
+      parent: parent,
+      lateHooks: lateHooks,
+      observer: observer,
+      watch: watch,
+      at: location
+    )
   }
 
   /// A container without values for each blueprint whose containers are children of this one.

@@ -127,7 +127,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox(Subject(object, arguments))
+    let subject = AnyBox(Subject(object: object, arguments: arguments))
     let thread = ThreadActivity.current
     defer { if thread.hasLateHooks { thread.runLateHooks() } }
     for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
@@ -152,7 +152,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox(Subject(object, arguments))
+    let subject = AnyBox(Subject(object: object, arguments: arguments))
     for slot in memberSlots(of: object, arguments, callSite) {
       slot.noteEscape(in: context)
       let read = ObservedRead(of: slot, callSite)

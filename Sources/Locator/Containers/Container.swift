@@ -46,8 +46,8 @@ public final class Container: Sendable {
   /// What is wrong with the modules.
   package let problems: [Problem]
 
-  /// What the checks of the modules have found.
-  let checks: Checks
+  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  let lateHooks: [[Bool]]
 
   /// The observer of reads of these modules, and whether there is one, which slots ask without a copy of it.
   let observer: (any ResolutionObserver)?
@@ -106,9 +106,12 @@ public final class Container: Sendable {
   ) {
     let watch = watch ?? parent?.watch
     let list = FlatList([], modules)
+    let checks = Checks(of: Declarations(list, parent: parent), watch: watch)
     self.init(
-      Checks(of: Declarations(list, parent: parent), watch: watch),
+      checks.declarations,
       parent: parent,
+      problems: checks.problems,
+      lateHooks: checks.lateHooks,
       observer: observer ?? parent?.observer,
       watch: watch,
       at: location
@@ -118,28 +121,29 @@ public final class Container: Sendable {
 
   /// Creates a container of modules that are checked.
   init(
-    _ checks: Checks,
+    _ declarations: Declarations,
     parent: Container?,
+    problems: [Problem] = [],
+    lateHooks: [[Bool]],
     observer: (any ResolutionObserver)?,
     watch: TestWatch?,
-    problems: [Problem]? = nil,
     given: [AnyBox] = [],
     at location: SourceLocation
   ) {
     self.given = given
-    self.checks = checks
-    declarations = checks.declarations
+    self.declarations = declarations
     self.parent = parent
     slots = Slots(count: declarations.count)
     self.location = location
-    self.problems = problems ?? checks.problems
+    self.problems = problems
+    self.lateHooks = lateHooks
     self.observer = observer
     isObserved = observer != nil
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     state = ContainerState(
       isWatched: watch != nil,
-      hasProblems: !self.problems.isEmpty || parent?.state.hasProblems == true
+      hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
     )
   }
 

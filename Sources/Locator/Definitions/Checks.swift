@@ -1,5 +1,5 @@
 /// The checks of a container's modules.
-struct Checks: Sendable {
+struct Checks {
   let declarations: Declarations
 
   /// The watch of the test that makes the container, with whose values its keys count as bound.

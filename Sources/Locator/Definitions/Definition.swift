@@ -26,8 +26,8 @@ package final class Definition: Sendable {
   /// Whether the factory takes arguments.
   let takesArguments: Bool
 
-  /// What only some modules say.
-  let extras: Extras
+  /// What only some modules say, in one object for all that say nothing.
+  private let boxedExtras: ExtrasBox
 
   /// The key with its conformance.
   ///
@@ -65,6 +65,12 @@ package final class Definition: Sendable {
     var injections: [Definition] = []
   }
 
+  private final class ExtrasBox: Sendable {
+    static let none = ExtrasBox(Extras())
+    let value: Extras
+    init(_ value: Extras) { self.value = value }
+  }
+
   init(
     _ key: any BindingKey.Type,
     _ role: Role = .module,
@@ -75,7 +81,7 @@ package final class Definition: Sendable {
     at location: SourceLocation,
     _ factory: Factory,
     plain: PlainFactory? = nil,
-    extras: Extras = Extras()
+    extras: Extras? = nil
   ) {
     unsafe typedKey = key
     self.role = role
@@ -86,7 +92,7 @@ package final class Definition: Sendable {
     self.location = location
     self.factory = factory
     plainFactory = plain
-    self.extras = extras
+    boxedExtras = extras.map { ExtrasBox($0) } ?? .none
   }
 
   /// Returns the same code with other extras, and perhaps with more needs.
@@ -125,6 +131,8 @@ package final class Definition: Sendable {
 }
 
 extension Definition {
+  var extras: Extras { boxedExtras.value }
+
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {
     if case .members(let object) = role { return object }
@@ -212,7 +220,7 @@ extension Definition {
       at: location,
       .boxing(key, make),
       plain: !takesArguments && lifetime.isTransient ? PlainFactory(key, make) : nil,
-      extras: Extras(argumentKey: argumentKey)
+      extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }
 
@@ -236,7 +244,7 @@ extension Definition {
       takesArguments: takesArguments,
       at: location,
       .async { AnyBox(try await make($0, AnyBox.value(as: K.Arguments.self, in: $1))) },
-      extras: Extras(argumentKey: argumentKey)
+      extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }
 

@@ -2,9 +2,7 @@
 ///
 /// A search compares all keys. Only the first searches are made, so that the time of a report of many problems is
 /// linear in the number of keys, not quadratic.
-///
-/// Sendable: only the code that makes a report uses it.
-package final class NearestKeys: @unchecked Sendable {
+package final class NearestKeys {
   /// A key, and the line of its module.
   package typealias Candidate = (key: Any.Type, location: SourceLocation)
 

@@ -120,12 +120,12 @@ extension One: _Composition {
 
   /// Returns the value of the module with the name, or stops the program.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
-    try slot(in: context).box(in: context.withoutArguments)
+    try slot(in: context).box(in: context.with(nil))
   }
 
   /// Returns the value of the module with the name, or stops the program.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    try await slot(in: context).asyncBox(in: context.withoutArguments)
+    try await slot(in: context).asyncBox(in: context.with(nil))
   }
 
   private static func name(in context: ResolutionContext) -> String {

@@ -161,7 +161,7 @@ extension Provider: _Composition {
 
   /// Whether a call has something to resolve.
   public static func _hasValue(in context: ResolutionContext) -> Bool {
-    Base.hasValue(in: context.withoutArguments)
+    Base.hasValue(in: context.with(nil))
   }
 
   /// Returns a provider that reads the container of the resolve.

@@ -111,13 +111,8 @@ private struct Setter<Object, Value>: Sendable {
 
 /// An object to inject into, and the arguments in a box.
 struct Subject {
-  private let object: AnyObject
+  let object: AnyObject
   let arguments: AnyBox?
-
-  init(_ object: AnyObject, _ arguments: AnyBox?) {
-    self.object = object
-    self.arguments = arguments
-  }
 
   /// Returns the object as one of the class whose members are injected, which is its class or a superclass.
   func object<Object>(as type: Object.Type) -> Object {

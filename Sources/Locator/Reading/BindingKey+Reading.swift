@@ -84,6 +84,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
 }
 
 /// Returns an error with its type, which the key of the factory that throws it guarantees.
+@inline(never)
 func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
   guard let error = error as? Failure else {
     preconditionFailure(
@@ -98,14 +99,8 @@ func neverFails<Result>(_ body: () throws -> Result) -> Result {
   do {
     return try body()
   } catch {
-    neverThrows(error)
+    let _: Never = known(error, as: Never.self)
   }
-}
-
-/// Stops because a read failed whose key says that it never does.
-@inline(never)
-func neverThrows(_ error: any Error) -> Never {
-  preconditionFailure("A read of a key that never fails and throws '\(error)' is a bug in Locator.")
 }
 
 // MARK: - The fast path
@@ -157,7 +152,7 @@ extension Unretained<Slot> {
     do {
       return try object.box(in: context)
     } catch {
-      neverThrows(error)
+      let _: Never = known(error, as: Never.self)
     }
   }
 

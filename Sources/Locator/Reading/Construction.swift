@@ -14,20 +14,28 @@ final class Construction: @unchecked Sendable {
   /// The innermost construction that the read is a part of, which waits for this one.
   let outer: Construction?
 
+  /// The thread that makes the instance, and the number of frames around the factory, or `nil` for a task.
+  let thread: ThreadActivity?
+  let depth: Int
+
   /// Whether the outer construction can't end before the read, as it can if an unstructured task reads.
   let isHard: Bool
 
   /// Whether the thread of the read makes the outer construction.
   let isOnThreadOfOuter: Bool
 
-  /// The thread that makes the instance, and the number of frames around the factory, or `nil` for a task.
-  let thread: ThreadActivity?
-  let depth: Int
-
   /// Whether the reader can be told that its task was cancelled.
   let canLeave: Bool
 
   // What changes, under the lock of the graph.
+
+  private var isCancelled = false
+
+  /// Whether the instance is stored: not after a reset, and not if every reader has left.
+  private var isStored = true
+
+  /// Whether a warning has said that it takes long, or a task looks whether it does.
+  private var isWatched = false
 
   /// The factories between the outer construction and the read, unless they are still frames of the thread of both.
   private(set) var steps: [Messages.Step] = []
@@ -44,21 +52,14 @@ final class Construction: @unchecked Sendable {
   /// How many of them aren't cancelled.
   private var wanted = 0
 
-  /// Whether the instance is stored: not after a reset, and not if every reader has left.
-  private var isStored = true
-
   /// The task that makes the instance.
   private var task: Task<Void, Never>?
 
   /// When the first reader began to wait.
   private var awaitedSince: ContinuousClock.Instant?
 
-  /// Whether a warning has said that it takes long, or a task looks whether it does.
-  private var isWatched = false
-
   /// What resumes the task of a reader that waits.
   private var continuation: CheckedContinuation<Void, Never>?
-  private var isCancelled = false
 
   /// Creates the construction of a read on a thread, or else in a task.
   init(_ slot: Slot, _ callSite: SourceLocation, on thread: ThreadActivity?, canLeave: Bool = false)

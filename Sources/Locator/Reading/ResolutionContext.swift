@@ -32,9 +32,6 @@ public struct ResolutionContext {
   /// The context of what the code on a line reads inside the same resolve.
   func inside(_ location: SourceLocation) -> Self { Self(container, location, graph: graph) }
 
-  /// The context of a need, which passes no arguments.
-  var withoutArguments: Self { with(nil) }
-
   func with(_ arguments: AnyBox?) -> Self { Self(container, callSite, arguments, graph: graph) }
 
   func with(container: Container) -> Self { Self(container, callSite, arguments, graph: graph) }

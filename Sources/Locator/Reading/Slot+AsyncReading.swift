@@ -17,13 +17,13 @@ extension Slot {
       stopIfClosed(context.callSite)
       let inner = context.beginResolve()
       defer { context.endResolve(inner) }
-      if isGraph, let box = graphBox(for: context, in: inner) { return box }
+      if lifetime.isGraph, let box = graphBox(for: context, in: inner) { return box }
       do {
         let box = try await make(context.arguments, in: inner, nil, read)
-        if isGraph { endGraph(box, context.arguments, in: inner) }
+        if lifetime.isGraph { endGraph(box, context.arguments, in: inner) }
         return box
       } catch {
-        if isGraph { endGraph(nil, context.arguments, in: inner) }
+        if lifetime.isGraph { endGraph(nil, context.arguments, in: inner) }
         throw error
       }
     }

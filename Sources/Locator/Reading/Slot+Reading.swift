@@ -12,12 +12,9 @@ extension Slot {
 
   @inline(__always)
   private func unwatchedBox(in context: ResolutionContext) throws -> AnyBox {
-    guard isShared else { return try unsharedBox(in: context) }
+    guard lifetime.isShared else { return try unsharedBox(in: context) }
     return try slot(for: context.arguments).sharedBox(in: context)
   }
-
-  private var isShared: Bool { lifetime.isShared }
-  var isGraph: Bool { lifetime.isGraph }
 
   @inline(__always)
   func isWatched(in context: ResolutionContext) -> Bool {
@@ -45,7 +42,7 @@ extension Slot {
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }
-    return isShared ? slot(for: context.arguments).storedBox() : nil
+    return lifetime.isShared ? slot(for: context.arguments).storedBox() : nil
   }
 
   // MARK: Shared instances
@@ -81,16 +78,16 @@ extension Slot {
   private func unsharedBox(in outer: ResolutionContext) throws -> AnyBox {
     stopIfClosed(outer.callSite)
     let context = outer.beginResolve().inside(definition.location)
-    if isGraph, let box = graphBox(for: outer, in: context) { return box }
+    if lifetime.isGraph, let box = graphBox(for: outer, in: context) { return box }
     begin(outer.callSite, in: context, nil)
     do {
       let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
-      if isGraph { endGraph(box, outer.arguments, in: context) }
+      if lifetime.isGraph { endGraph(box, outer.arguments, in: context) }
       succeed(box, in: context, nil)
       outer.endResolve(context)
       return box
     } catch {
-      if isGraph { endGraph(nil, outer.arguments, in: context) }
+      if lifetime.isGraph { endGraph(nil, outer.arguments, in: context) }
       fail(error, in: context, nil)
       outer.endResolve(context)
       throw error

@@ -7,7 +7,7 @@ package final class Slot: Sendable {
   package let definition: Definition
 
   /// How long the instance is shared.
-  let lifetime: Lifetime
+  var lifetime: Lifetime { definition.lifetime }
 
   /// The address of the box of a singleton, which readers may use without a lock, or zero.
   @usableFromInline let ready = Atomic<UInt>(0)
@@ -46,11 +46,10 @@ package final class Slot: Sendable {
     isOfArguments: Bool = false
   ) {
     self.definition = definition
-    lifetime = definition.lifetime
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    let late = container.checks.lateHooks
+    let late = container.lateHooks
     lateHooks = late.isEmpty ? [] : position.map { late[$0] } ?? []
     isObserved = container.isObserved && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }

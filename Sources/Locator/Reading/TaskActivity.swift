@@ -34,10 +34,7 @@ final class TaskActivity: Sendable {
   private let isOver = Atomic(false)
 
   /// A factory of a module.
-  struct Running: Sendable {
-    let definition: Definition
-    let callSite: SourceLocation
-  }
+  typealias Running = (definition: Definition, callSite: SourceLocation)
 
   private static let taskLocal = TaskLocal<TaskActivity?>(wrappedValue: nil)
 
@@ -147,7 +144,7 @@ extension TaskActivity {
   ) async throws -> Result {
     let activity = TaskActivity(
       .made(by: container),
-      running: Running(definition: definition, callSite: callSite),
+      running: (definition, callSite),
       construction: construction,
       observedRead: observedRead
     )

@@ -6,15 +6,12 @@
 public struct AnyBox {
   /// The box.
   let object: AnyObject
+}
 
+extension AnyBox {
   /// Puts a value in a box.
   init<Value>(_ value: Value) {
-    object = Box(value)
-  }
-
-  /// Wraps a box that exists.
-  init(object: AnyObject) {
-    self.object = object
+    self.init(object: Box(value))
   }
 
   // Not methods of `Box`, whose type the runtime would look up for each call.
