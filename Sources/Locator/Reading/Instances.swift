@@ -12,17 +12,14 @@ final class DroppableInstance: Sendable {
     private weak let object: AnyObject?
     private let isExpired: (@Sendable () -> Bool)?
 
-    init(_ box: AnyBox, weakly object: AnyObject) {
-      self.box = nil
+    init(
+      _ box: AnyBox,
+      weakly object: AnyObject? = nil,
+      _ isExpired: (@Sendable () -> Bool)? = nil
+    ) {
+      self.box = object == nil ? box : nil
       self.object = object
-      type = (box.object as? any WeaklyBoxed).map { Swift.type(of: $0) }
-      isExpired = nil
-    }
-
-    init(_ box: AnyBox, _ isExpired: (@Sendable () -> Bool)?) {
-      self.box = box
-      object = nil
-      type = nil
+      type = object == nil ? nil : (box.object as? any WeaklyBoxed).map { Swift.type(of: $0) }
       self.isExpired = isExpired
     }
 
@@ -69,8 +66,8 @@ final class ArgumentSlots: Sendable {
     /// The position of the last slot with a hash value.
     var last: [Int: Int] = [:]
 
-    /// How often the table has changed, so that a search notices it.
-    var version = 0
+    /// How often slots were removed, so that positions that were seen before aren't used.
+    var removals = 0
 
     /// The number of slots at which those without an instance are forgotten.
     var crowd = 64
@@ -78,7 +75,6 @@ final class ArgumentSlots: Sendable {
     mutating func add(_ slot: Slot, for arguments: AnyHashable, _ hash: Int) {
       let before = last.updateValue(entries.count, forKey: hash)
       entries.append((hash, arguments, slot, before))
-      version += 1
     }
 
     func candidates(_ hash: Int) -> [(arguments: AnyHashable, slot: Slot)] {
@@ -97,13 +93,15 @@ final class ArgumentSlots: Sendable {
     let hash = arguments.hashValue
     var added: Slot?
     while true {
-      let (candidates, version) = table.withLock { ($0.candidates(hash), $0.version) }
+      let (candidates, last, removals) = table.withLock {
+        ($0.candidates(hash), $0.last[hash], $0.removals)
+      }
       if let known = candidates.first(where: { $0.arguments == arguments }) { return known.slot }
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new
       let (isAdded, isCrowded) = table.withLock { table in
-        guard table.version == version else { return (false, false) }
+        guard table.last[hash] == last, table.removals == removals else { return (false, false) }
         table.add(new, for: arguments, hash)
         return (true, table.entries.count >= table.crowd)
       }
@@ -116,7 +114,7 @@ final class ArgumentSlots: Sendable {
   func removeAll() -> [Slot] {
     // The arguments are released without the lock.
     let old = table.withLock { table in
-      defer { table = Table(version: table.version + 1) }
+      defer { table = Table(removals: table.removals + 1) }
       return table
     }
     return old.entries.map(\.slot)
@@ -124,12 +122,13 @@ final class ArgumentSlots: Sendable {
 
   /// Forgets the slots without an instance, unless someone reads them.
   private func forgetEmptySlots() {
-    let (isEmpty, version) = emptySlots()
+    let (isEmpty, removals) = emptySlots()
     let old = table.withLock { table -> Table? in
-      guard table.version == version else { return nil }
-      var kept = Table(version: version + 1)
+      guard table.removals == removals else { return nil }
+      var kept = Table(removals: removals + 1)
       for index in table.entries.indices
-      where !isEmpty[index] || !isKnownUniquelyReferenced(&table.entries[index].slot)
+      where index >= isEmpty.count || !isEmpty[index]
+        || !isKnownUniquelyReferenced(&table.entries[index].slot)
         || !table.entries[index].slot.isEmpty
       {
         let entry = table.entries[index]
@@ -145,8 +144,8 @@ final class ArgumentSlots: Sendable {
   /// Returns which slots have no instance.
   ///
   /// Asks the clocks of those that expire, and so runs without the lock.
-  private func emptySlots() -> (isEmpty: [Bool], version: Int) {
-    let (slots, version) = table.withLock { ($0.entries.map(\.slot), $0.version) }
-    return (slots.map { $0.storedBox() == nil }, version)
+  private func emptySlots() -> (isEmpty: [Bool], removals: Int) {
+    let (slots, removals) = table.withLock { ($0.entries.map(\.slot), $0.removals) }
+    return (slots.map { $0.storedBox() == nil }, removals)
   }
 }

@@ -155,7 +155,7 @@ extension Slot {
       }
       return DroppableInstance.Kept(box, weakly: object)
     case .expiring(let expiration): return DroppableInstance.Kept(box, expiration.begin())
-    case .custom: return DroppableInstance.Kept(box, nil)
+    case .custom: return DroppableInstance.Kept(box)
     }
   }
 
