@@ -132,7 +132,7 @@ extension Container {
   private func makeMissing(builtAt location: SourceLocation?) -> [MissingInstance] {
     let eager = declarations.modules.indices.filter { declarations[$0].isEager }.map(slot(at:))
     if let slot = eager.first(where: { $0.definition.isolation != .none }),
-      !MainActorCheck.isOnMainActor
+      !Isolation.isOnMainActor
     {
       let message = Messages.eagerOffMainActor(slot.definition, in: self, builtAt: location)
       stop(message, at: location ?? self.location)

@@ -120,7 +120,7 @@ enum ContainerReference: Sendable {
     if case .weak = reference {
       stop(Messages.currentContainerFreed(need, callSite: callSite), at: callSite)
     }
-    if Preview.isRunning, need?.hasTestValue != false { return Container.ofPreview }
+    if Container.isPreview, need?.hasTestValue != false { return Container.ofPreview }
     let message = Messages.nothingBuilt(need, callSite: callSite)
     RootWatch.notify(Escape(of: need?.key, callSite, isFatal: true) { message })
     stop(message, at: callSite)

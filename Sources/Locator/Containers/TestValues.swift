@@ -16,8 +16,19 @@ extension Container {
 
   /// Whether reads of keys without a module have test values.
   static func givesTestValues(_ watch: TestWatch?) -> Bool {
-    watch?.givesTestValues == true || Preview.isRunning
+    watch?.givesTestValues == true || isPreview
   }
+
+  /// Whether the process shows an Xcode preview, read once.
+  static let isPreview: Bool = {
+    #if canImport(WinSDK) || os(WASI)
+    return false
+    #else
+    guard let value = unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") else { return false }
+    // Safe: a C string has a first character, and only an empty one has no second.
+    return unsafe value[0] == UInt8(ascii: "1") && value[1] == 0
+    #endif
+  }()
 
   func hasTestValue(for key: Any.Type) -> Bool {
     Self.givesTestValues(watch) && key is any TestInjectionKey.Type
@@ -32,7 +43,7 @@ extension Container {
 
   private func testSlot<K: TestInjectionKey>(of key: K.Type) -> Slot {
     let isForTests = watch?.givesTestValues == true
-    let make = Typed<Void, K.Value, Never>(mainActor: TestValue<K>.function(isForTests))
+    let make = Module<K, MainActor>.factory(isForTests)
     let definition = Definition(key, .module, .singleton, at: location, .boxing(key, make))
     let new = Slot(definition, in: self, position: nil)
     return lifecycle.withLock { lifecycle in
@@ -43,25 +54,9 @@ extension Container {
   }
 }
 
-/// The test value of a key as a factory.
-private enum TestValue<K: TestInjectionKey> {
-  static func function(
-    _ isForTests: Bool
-  ) -> @MainActor @Sendable (ResolutionContext, Void) -> K.Value {
-    { _, _ in isForTests ? K.testValue : K.previewValue }
+extension Module where K: TestInjectionKey, Domain == MainActor {
+  /// The factory of a key's test value or preview value.
+  fileprivate static func factory(_ isForTests: Bool) -> Typed<Void, K.Value, Never> {
+    Typed(mainActor: { _, _ in isForTests ? K.testValue : K.previewValue })
   }
-}
-
-/// An Xcode preview.
-enum Preview {
-  /// Whether the process shows a preview, read once.
-  static let isRunning: Bool = {
-    #if canImport(WinSDK) || os(WASI)
-    return false
-    #else
-    guard let value = unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") else { return false }
-    // Safe: a C string has a first character, and only an empty one has no second.
-    return unsafe value[0] == UInt8(ascii: "1") && value[1] == 0
-    #endif
-  }()
 }

@@ -1,7 +1,5 @@
 #if canImport(Darwin)
 import Darwin
-#else
-import Synchronization
 #endif
 
 /// The actor on which a factory runs.
@@ -34,6 +32,24 @@ package enum Isolation: Sendable {
     let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Key).self)
     return makeIsolated().isIsolated && !Key(type: Resolver.self).isIsolated
   }()
+
+  /// Whether the calling code runs on the main actor: a check that never traps.
+  static var isOnMainActor: Bool {
+    #if canImport(Darwin)
+    // The main actor is the main thread. This branch was not run.
+    return pthread_main_np() != 0
+    #else
+    // Elsewhere the main actor can move to another thread, and only the runtime knows which. The public API that
+    // tells is a task that starts immediately if it can. If it can't, it runs on another thread, perhaps before this
+    // one reads the answer.
+    let thread = ThreadActivity.current
+    thread.isOnMainActor = false
+    Task.immediate { @MainActor in
+      if ThreadActivity.current === thread { thread.isOnMainActor = true }
+    }
+    return thread.isOnMainActor
+    #endif
+  }
 }
 
 /// A type with its conformance: an existential metatype of one protocol, such as `any BindingKey.Type`.
@@ -61,31 +77,3 @@ struct Conformance<Metatype> {
 private enum IsolatedKey: @MainActor InjectionKey {
   typealias Value = Void
 }
-
-/// A check whether the calling code runs on the main actor, which never traps.
-enum MainActorCheck {
-  /// Whether the calling code runs on the main actor.
-  static var isOnMainActor: Bool {
-    #if canImport(Darwin)
-    // The main actor is the main thread. This branch was not run.
-    return pthread_main_np() != 0
-    #else
-    // Elsewhere the main actor can move to another thread, and only the runtime knows which. The public API that
-    // tells is a task that starts immediately if it can. If it can't, it runs on another thread, perhaps before this
-    // one reads the answer.
-    let thread = ThreadActivity.current
-    let answer = Answer()
-    Task.immediate { @MainActor in
-      if ThreadActivity.current === thread { answer.isYes.store(true, ordering: .relaxed) }
-    }
-    return answer.isYes.load(ordering: .relaxed)
-    #endif
-  }
-}
-
-#if !canImport(Darwin)
-/// An answer that a task sets if it has started immediately.
-private final class Answer: Sendable {
-  let isYes = Atomic(false)
-}
-#endif

@@ -148,7 +148,7 @@ extension TaskActivity {
       construction: construction,
       observedRead: observedRead
     )
-    RecursionCheck.check(activity, definition, callSite)
+    activity.checkRecursion(of: definition, callSite)
     defer { activity.isOver.store(true, ordering: .releasing) }
     return try await run(activity, body)
   }

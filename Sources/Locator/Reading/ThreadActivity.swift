@@ -1,36 +1,31 @@
 import Synchronization
 
-/// The factory, hook or closure that runs on a thread.
-///
-/// The function that pushes the frame retains its objects until it has popped it.
-struct Frame {
-  /// The slot whose instance is made, or `nil` for the closure of `withContainer`.
-  let slot: Unretained<Slot>?
-  let container: Unretained<Container>
-  let construction: Unretained<Construction>?
-  let callSite: SourceLocation
-  let isHook: Bool
-}
-
 /// What a thread does for the library: the factories that run on it, inside each other.
 ///
 /// Sendable: only the thread itself changes its activity. Another one reads the frames under the lock of the
 /// constructions, while this thread waits there.
 @safe
 final class ThreadActivity: @unchecked Sendable {
-  private static let threads = PerThread { ThreadActivity() }
+  /// The factory, hook or closure that runs; no slot is that of a closure of `withContainer`.
+  ///
+  /// The function that pushes the frame retains its objects until it has popped it.
+  typealias Frame = (
+    slot: Unretained<Slot>?,
+    container: Unretained<Container>,
+    construction: Unretained<Construction>?,
+    callSite: SourceLocation,
+    isHook: Bool
+  )
+
   private static let count = Atomic(0)
 
-  static var current: ThreadActivity { threads.value }
-
-  /// The activity, which lives as long as the thread.
-  static var unretained: Unretained<ThreadActivity> { threads.unretained }
+  static var current: ThreadActivity { unretained.object }
 
   /// The number of the thread, which no other one has had.
   let number = count.add(1, ordering: .relaxed).newValue
 
   /// The system's identifier of the thread.
-  let id = ThreadID.current
+  let id = systemID
 
   /// The frames, in memory of their own because a factory's stack is for factories.
   private var frames: UnsafeMutablePointer<Frame>
@@ -43,7 +38,7 @@ final class ThreadActivity: @unchecked Sendable {
   private var layerCount = 0
 
   /// The address of the stack where the outermost factory runs.
-  private var stackBase: UInt = 0
+  private(set) var stackBase: UInt = 0
 
   /// The hooks that lead back to their own module, which run when nothing is made on the thread any more.
   private var lateHooks: [() -> Void] = []
@@ -52,6 +47,9 @@ final class ThreadActivity: @unchecked Sendable {
 
   /// The innermost read that an observer sees.
   var observedRead: ObservedRead?
+
+  /// Whether a task of the main actor has started on the thread immediately, for ``Isolation/isOnMainActor``.
+  var isOnMainActor = false
 
   /// Whether an observer runs, whose own reads aren't observed.
   var isObserving = false
@@ -88,7 +86,7 @@ extension ThreadActivity {
     // Layers may be between any two factories.
     let factories = depth &- layerCount
     if factories & 31 == 31 { checkRecursion(of: slot, callSite) }
-    if factories == 0 { stackBase = RecursionCheck.stackPosition }
+    if factories == 0 { stackBase = Self.stackPosition }
     add(slot, container, callSite, construction, isHook: isHook)
   }
 
@@ -101,15 +99,9 @@ extension ThreadActivity {
     isHook: Bool
   ) {
     if depth == capacity { grow() }
-    let frame = Frame(
-      slot: slot,
-      container: container,
-      construction: construction.map { Unretained($0) } ?? last?.construction,
-      callSite: callSite,
-      isHook: isHook
-    )
+    let construction = construction.map { Unretained($0) } ?? last?.construction
     // Safe: the depth is below the capacity.
-    unsafe (frames + depth).initialize(to: frame)
+    unsafe (frames + depth).initialize(to: (slot, container, construction, callSite, isHook))
     depth &+= 1
   }
 
@@ -154,16 +146,6 @@ extension ThreadActivity {
       }
       return Messages.Step(definition, read: frame.callSite, isHook: frame.isHook)
     }
-  }
-
-  @inline(never)
-  private func checkRecursion(of slot: Unretained<Slot>, _ callSite: SourceLocation) {
-    RecursionCheck.check(
-      slot.object,
-      callSite,
-      on: self,
-      stackUse: stackBase &- RecursionCheck.stackPosition
-    )
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(
       try StoppedProgram(result).message == """
         The program has as many keys for data of threads as the system allows, and Locator needs \
-        two. Delete those that aren't used any longer.
+        one. Delete those that aren't used any longer.
         """
     )
   }
