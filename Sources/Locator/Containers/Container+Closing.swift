@@ -166,7 +166,7 @@ struct Lifecycle: Sendable {
   var testSlots: [Slot] = []
 
   /// The assemblies to notify, which the container retains until then.
-  var assemblies: [IncludedAssembly] = []
+  var assemblies: [UncheckedTransfer<any Assembly>] = []
 
   /// The number of the thread that starts the container, and whether it has made the eager instances.
   var start: (thread: Int, isOver: Bool)?

@@ -127,7 +127,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox(Subject(object: object, arguments: arguments))
+    let subject = AnyBox((object, arguments) as Subject)
     let thread = ThreadActivity.current
     defer { if thread.hasLateHooks { thread.runLateHooks() } }
     for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
@@ -152,7 +152,7 @@ extension Container {
     let outer = ResolutionContext(self, callSite).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox(Subject(object: object, arguments: arguments))
+    let subject = AnyBox((object, arguments) as Subject)
     for slot in memberSlots(of: object, arguments, callSite) {
       slot.noteEscape(in: context)
       let read = ObservedRead(of: slot, callSite)
@@ -202,7 +202,7 @@ extension Container {
       slot.stopIfClosed(callSite)
       let definition = slot.definition
       if let failure {
-        if definition.isolation == .mainActor, !MainActorCheck.isOnMainActor {
+        if definition.isolation == .mainActor, !Isolation.isOnMainActor {
           stop(Messages.membersOffMainActor(definition, callSite: callSite), at: callSite)
         }
         let fails = definition.failure != Never.self && definition.failure != failure

@@ -153,7 +153,7 @@ public final class Container: Sendable {
   var isRoot: Bool { state.isRoot }
 
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
-  func begin(_ assemblies: [IncludedAssembly]) {
+  func begin(_ assemblies: [UncheckedTransfer<any Assembly>]) {
     if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
     if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
     if parent != nil || watch != nil { start() }

@@ -78,7 +78,7 @@ extension Checks {
     if definition.isolation == .mainActorOfNonisolatedKey {
       report(.nonisolatedKey, Messages.nonisolatedKey(definition), definition)
     }
-    if lifetime.isWeak, !BoxContent.canBeObject(definition.value) {
+    if lifetime.isWeak, !Box<Void>.canBeObject(definition.value) {
       report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
     }
     let extras = definition.extras
@@ -135,11 +135,8 @@ extension Checks {
   ) {
     var problem: (ProblemKind, String)?
     let match = need.kind == .required ? declarations.match(of: need.key) : nil
-    switch match {
-    case .here(let met)? where met < position: break
-    case .inherited(let slot)? where slot.definition.lifetime.isShared: break
-    default: mayHaveCycles = mayHaveCycles || !need.isDeferred
-    }
+    let isMet = match.map { $0.position.map { $0 < position } ?? $0.definition.lifetime.isShared }
+    if isMet != true, !need.isDeferred { mayHaveCycles = true }
     if need.kind == .required, match == nil, !need.hasDefault,
       !(need.hasTestValue && Container.givesTestValues(watch))
     {

@@ -13,7 +13,9 @@ package final class Declarations: Sendable {
   private let others: [ObjectIdentifier: [Int]]
 
   /// The positions of modules with names, and those of the members of classes.
-  private let names: [Name: Int]
+  private let places: Places
+
+  private typealias Places = [ObjectIdentifier: [Definition.FoundBy: Int]]
 
   /// The decorators, in their order.
   let decorators: [Definition]
@@ -35,7 +37,7 @@ package final class Declarations: Sendable {
 
   init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
-    var names: [Name: Int] = [:]
+    var places: Places = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
     var duplicates: [(later: Definition, earlier: Definition)] = []
     var idleOverrides: [Definition] = []
@@ -45,10 +47,9 @@ package final class Declarations: Sendable {
     for (index, module) in list.modules.enumerated() {
       let definition = module.definition
       let (isOverridden, overridden) = effective?[index] ?? (false, nil)
-      let foundBy = definition.foundBy
+      let (id, foundBy) = (ObjectIdentifier(definition.key), definition.foundBy)
       let earlier =
-        foundBy == .key
-        ? table[definition.key] : Name(definition).flatMap { names[$0] } ?? -1
+        foundBy == .key ? table[definition.key] : places[id]?[foundBy] ?? -1
       if earlier >= 0 { duplicates.append((definition, modules[earlier].definition)) }
       if definition.extras.isOverriding, overridden == nil, earlier < 0,
         parent?.binds(definition) != true
@@ -58,10 +59,12 @@ package final class Declarations: Sendable {
       guard !isOverridden, earlier < 0 else { continue }
       switch foundBy {
       case .key: table[definition.key] = count
-      case .name, .list: others[ObjectIdentifier(definition.key), default: []].append(count)
-      case .object: break
+      case .list: others[id, default: []].append(count)
+      case .name:
+        others[id, default: []].append(count)
+        places[id, default: [:]][foundBy] = count
+      case .object: places[id, default: [:]][foundBy] = count
       }
-      if let name = Name(definition) { names[name] = count }
       // The array of the list is this one, unless a module doesn't count.
       if count < index { modules[count] = module }
       count += 1
@@ -73,7 +76,7 @@ package final class Declarations: Sendable {
     self.parent = parent
     self.table = table
     self.others = others
-    self.names = names
+    self.places = places
     self.duplicates = duplicates
     self.idleOverrides = idleOverrides
     decorators = list.decorators
@@ -84,25 +87,6 @@ package final class Declarations: Sendable {
     self.decoratorsByKey = decoratorsByKey
   }
 
-  /// What a module with a name is found by, or the members of a class.
-  private struct Name: Hashable {
-    let key: ObjectIdentifier
-    let name: String?
-
-    init(key: Any.Type, name: String?) {
-      self.key = ObjectIdentifier(key)
-      self.name = name
-    }
-
-    init?(_ definition: Definition) {
-      switch definition.foundBy {
-      case .name(let name): self.init(key: definition.key, name: name)
-      case .object: self.init(key: definition.key, name: nil)
-      case .key, .list: return nil
-      }
-    }
-  }
-
   /// Returns for each module whether a later one overrides it, and the one that it overrides, or `nil` if no module
   /// says that it overrides another one.
   private static func effective(
@@ -110,16 +94,13 @@ package final class Declarations: Sendable {
   ) -> [(isOverridden: Bool, overridden: Int?)]? {
     guard modules.contains(where: \.definition.extras.isOverriding) else { return nil }
     var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
-    var last: [Name: Int] = [:]
-    for (index, (module, _)) in modules.enumerated() {
-      // Neither a name nor members: an empty name is a problem.
-      let key = module.foundBy == .key ? Name(key: module.key, name: "") : nil
-      guard let place = key ?? Name(module) else { continue }
-      if module.extras.isOverriding, let earlier = last[place] {
-        result[earlier].isOverridden = true
-        result[index].overridden = earlier
-      }
-      last[place] = index
+    var last: Places = [:]
+    for (index, (module, _)) in modules.enumerated() where module.foundBy != .list {
+      let earlier = last[ObjectIdentifier(module.key), default: [:]]
+        .updateValue(index, forKey: module.foundBy)
+      guard module.extras.isOverriding, let earlier else { continue }
+      result[earlier].isOverridden = true
+      result[index].overridden = earlier
     }
     return result
   }
@@ -148,16 +129,14 @@ extension Declarations {
     return decorators.isEmpty ? definition.needs : definition.needs + decorators.flatMap(\.needs)
   }
 
-  /// The module that meets a need: one of these, or one that a parent has.
-  enum Match {
-    case here(Int)
-    case inherited(Slot)
-  }
+  /// A module that meets a need, with its position, or without one if a parent has it.
+  typealias Match = (definition: Definition, position: Int?)
 
   /// Returns the module that a plain read of a key finds.
   func match(of key: Any.Type) -> Match? {
     let position = table[key]
-    return position >= 0 ? .here(position) : parent?.slot(for: key).map(Match.inherited)
+    return position >= 0
+      ? (self[position], position) : (parent?.slot(for: key)).map { ($0.definition, nil) }
   }
 
   /// Returns the modules that meet a need.
@@ -165,8 +144,8 @@ extension Declarations {
     switch need.kind {
     case .required, .optional: match(of: need.key).map { [$0] } ?? []
     case .all:
-      (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map(Match.inherited)
-        + positions(ofAll: need.key).map(Match.here)
+      (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map { ($0.definition, nil) }
+        + positions(ofAll: need.key).map { (self[$0], $0) }
     case .unknown: []
     }
   }
@@ -183,12 +162,12 @@ extension Declarations {
 
   /// Returns the position of the module of a key with a name.
   func position(of key: Any.Type, named name: String) -> Int? {
-    names.isEmpty ? nil : names[Name(key: key, name: name)]
+    places.isEmpty ? nil : places[ObjectIdentifier(key)]?[.name(name)]
   }
 
   /// Returns the position of the members of exactly one class.
   func position(ofMembers object: Any.Type) -> Int? {
-    names.isEmpty ? nil : names[Name(key: object, name: nil)]
+    places.isEmpty ? nil : places[ObjectIdentifier(object)]?[.object]
   }
 
   /// Whether a module shadows one of a parent in lists.

@@ -27,7 +27,9 @@ package final class Definition: Sendable {
   let takesArguments: Bool
 
   /// What only some modules say, in one object for all that say nothing.
-  private let boxedExtras: ExtrasBox
+  private let boxedExtras: AnyBox
+
+  private static let noExtras = AnyBox(Extras())
 
   /// The key with its conformance.
   ///
@@ -65,12 +67,6 @@ package final class Definition: Sendable {
     var injections: [Definition] = []
   }
 
-  private final class ExtrasBox: Sendable {
-    static let none = ExtrasBox(Extras())
-    let value: Extras
-    init(_ value: Extras) { self.value = value }
-  }
-
   init(
     _ key: any BindingKey.Type,
     _ role: Role = .module,
@@ -92,7 +88,7 @@ package final class Definition: Sendable {
     self.location = location
     self.factory = factory
     plainFactory = plain
-    boxedExtras = extras.map { ExtrasBox($0) } ?? .none
+    boxedExtras = extras.map { AnyBox($0) } ?? Self.noExtras
   }
 
   /// Returns the same code with other extras, and perhaps with more needs.
@@ -131,7 +127,7 @@ package final class Definition: Sendable {
 }
 
 extension Definition {
-  var extras: Extras { boxedExtras.value }
+  var extras: Extras { AnyBox.value(in: boxedExtras) }
 
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {

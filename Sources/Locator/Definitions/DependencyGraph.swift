@@ -5,7 +5,7 @@ struct DependencyGraph {
   /// The modules: those of the declarations, and then those of parents that are made with what the declarations bind.
   private(set) var definitions: [Definition]
 
-  /// The positions of the modules of parents, by their slots.
+  /// The positions of the modules of parents.
   private var inherited: [ObjectIdentifier: Int] = [:]
 
   init(_ declarations: Declarations) {
@@ -22,17 +22,15 @@ struct DependencyGraph {
   private mutating func positions(of needs: [KeyDependency]) -> [Int] {
     var positions: [Int] = []
     for need in needs where !need.isDeferred {
-      for match in declarations.matches(of: need) {
-        switch match {
-        case .here(let position): positions.append(position)
+      for (definition, position) in declarations.matches(of: need) {
         // A shared instance of a parent is made there, and sees nothing of these modules.
-        case .inherited(let slot) where !slot.definition.lifetime.isShared:
-          let position = inherited[ObjectIdentifier(slot)] ?? definitions.count
-          if position == definitions.count { definitions.append(slot.definition) }
-          inherited[ObjectIdentifier(slot)] = position
-          positions.append(position)
-        case .inherited: break
+        if position == nil, definition.lifetime.isShared { continue }
+        let position = position ?? inherited[ObjectIdentifier(definition)] ?? definitions.count
+        if position == definitions.count {
+          definitions.append(definition)
+          inherited[ObjectIdentifier(definition)] = position
         }
+        positions.append(position)
       }
     }
     return positions

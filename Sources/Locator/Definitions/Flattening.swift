@@ -6,7 +6,7 @@ struct FlatList: Sendable {
   private(set) var decorators: [Definition] = []
 
   /// The assemblies, each after those that it includes.
-  private(set) var included: [IncludedAssembly] = []
+  private(set) var included: [UncheckedTransfer<any Assembly>] = []
 
   /// The assemblies that count once.
   private var known: [ObjectIdentifier: Int] = [:]
@@ -44,27 +44,21 @@ struct FlatList: Sendable {
     if depth > 500 { fatalError(Messages.endlessAssembly(A.self)) }
     add(assembly.modules, of: A.self)
     depth -= 1
-    included.append(IncludedAssembly(assembly))
+    included.append(UncheckedTransfer(assembly))
   }
 }
 
 /// An assembly of a container, to notify when the container is built.
-@safe
-struct IncludedAssembly: Sendable {
-  /// Safe: the assembly is only used where it was created, or on the main actor if its conformance is isolated.
-  private nonisolated(unsafe) let assembly: any Assembly
-
-  init(_ assembly: any Assembly) {
-    unsafe self.assembly = assembly
-  }
-
+///
+/// It is only used where it was created, or on the main actor if its conformance is isolated.
+extension UncheckedTransfer<any Assembly> {
   /// Notifies the assembly, on the main actor if its conformance is isolated.
   func containerDidBuild(_ container: Container) {
     if isUsableHere {
-      unsafe assembly.containerDidBuild(container)
+      value.containerDidBuild(container)
     } else {
       Task { @MainActor in
-        if isUsableHere { unsafe assembly.containerDidBuild(container) }
+        if isUsableHere { value.containerDidBuild(container) }
       }
     }
   }
@@ -72,8 +66,8 @@ struct IncludedAssembly: Sendable {
   /// Whether the conformance is usable on this actor: a cast to an isolated one fails elsewhere.
   private var isUsableHere: Bool {
     // Before the cast, for which the runtime searches all conformances of the program.
-    let conformance = unsafe Conformance<any Assembly.Type>(type: type(of: assembly))
+    let conformance = Conformance<any Assembly.Type>(type: type(of: value))
     if Isolation.isFlagTrusted, !conformance.isIsolated { return true }
-    return unsafe (assembly as Any) is any Assembly
+    return (value as Any) is any Assembly
   }
 }

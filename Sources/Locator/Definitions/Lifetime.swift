@@ -9,8 +9,9 @@ package enum Lifetime: Sendable {
   case singleton
   /// As long as other code retains it.
   case weak
-  /// Until its time has passed.
-  case expiring(Expiration)
+  /// Until its time has passed: a duration, and a function that begins the time of an instance and returns one that
+  /// tells whether it is over.
+  indirect case expiring(Duration, begin: @Sendable () -> @Sendable () -> Bool)
   /// Until the scope of this name is reset.
   case custom(Any.Type)
 
@@ -45,8 +46,7 @@ package enum Lifetime: Sendable {
 
   /// How long an instance is shared, if it expires.
   package var duration: Duration? {
-    guard case .expiring(let expiration) = self else { return nil }
-    return expiration.duration
+    if case .expiring(let duration, _) = self { duration } else { nil }
   }
 
   /// The name of the lifetime in messages.
@@ -65,27 +65,9 @@ package enum Lifetime: Sendable {
   package func isReset(with other: Self) -> Bool {
     switch (self, other) {
     case (.weak, .weak): true
-    case (.expiring(let own), .expiring(let other)): own.duration == other.duration
+    case (.expiring(let own, _), .expiring(let other, _)): own == other
     case (.custom(let own), .custom(let other)): own == other
     default: false
-    }
-  }
-}
-
-/// The time after which instances expire.
-@usableFromInline
-package final class Expiration: Sendable {
-  /// How long an instance is shared.
-  let duration: Duration
-
-  /// Begins the time of an instance, and returns a function that tells whether it has passed.
-  let begin: @Sendable () -> @Sendable () -> Bool
-
-  init(after duration: Duration, on clock: some Clock<Duration>) {
-    self.duration = duration
-    begin = {
-      let end = clock.now.advanced(by: duration)
-      return { clock.now >= end }
     }
   }
 }

@@ -18,16 +18,11 @@ final class InjectionCell: @unchecked Sendable {
   /// The value that no reset drops, in a box.
   @usableFromInline let kept = AtomicReference<AnyObject>()
 
-  private let state = Locked(State())
-
-  private struct State: Sendable {
-    /// The container that was current at the first read, if none was at the creation.
-    var found: ContainerReference?
-    /// The slot of the property itself, for a value that readers of its key don't share.
-    var own: Slot?
-    /// The last value that a reset or its time can drop, in a box.
-    var last: AnyBox?
-  }
+  /// The container that was current at the first read, if none was at the creation; the slot of the property itself,
+  /// for a value that readers of its key don't share; and the last value that a reset or its time can drop, in a box.
+  private let state = Locked<(found: ContainerReference?, own: Slot?, last: AnyBox?)>(
+    (nil, nil, nil)
+  )
 
   init<K: BindingKey>(
     _ key: K.Type,
@@ -77,61 +72,40 @@ extension InjectionCell {
   /// Returns the value in a box, for the first time or again.
   func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
-    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
-    let box =
-      switch source {
-      case .existing(let box): box
-      case .slot(let slot, let context): try slot.box(in: context)
-      case .key(let context): try key.box(in: context)
-      }
-    return keep(box, from: source)
+    guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
+    return keep(try slot?.box(in: context) ?? key.box(in: context), from: slot)
   }
 
   func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
-    guard let source = source(owner, callSite) else { return lastBox(owner, callSite) }
+    guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
-      switch source {
-      case .existing(let box): box
-      case .slot(let slot, let context): try await slot.asyncBox(in: context)
-      case .key(let context): try await key.asyncBox(in: context)
+      if let slot { try await slot.asyncBox(in: context) } else {
+        try await key.asyncBox(in: context)
       }
-    return keep(box, from: source)
+    return keep(box, from: slot)
   }
 
-  /// Where the value comes from.
-  private enum Source {
-    /// An instance of a container that was closed meanwhile.
-    case existing(AnyBox)
-    /// A slot: that of a module whose instance its readers share, or the property's own.
-    case slot(Slot, ResolutionContext)
-    /// Modules whose instances can be dropped, read anew each time.
-    case key(ResolutionContext)
-  }
-
-  /// Returns where the value comes from, or `nil` if only the last value is left.
-  private func source<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> Source? {
+  /// Returns the slot to read, that of a module whose instance its readers share or the property's own; or no slot, if
+  /// the key is read anew each time, because its instances can be dropped; or `nil` if only the last value is left.
+  private func source<Owner>(
+    _ owner: Owner.Type,
+    _ callSite: SourceLocation
+  ) -> (slot: Slot?, context: ResolutionContext)? {
     guard let container = container(of: owner, callSite) else { return nil }
     let need = key.dependency
-    if container.isClosed, !need.isDeferred {
-      if hasLast { return nil }
-      if let slot = container.slot(for: key), slot.lifetime.isShared,
-        let box = slot.slot(for: arguments).storedBox()
-      {
-        return .existing(box)
-      }
-    }
+    let isClosed = container.isClosed
+    if isClosed, !need.isDeferred, hasLast { return nil }
     let context = reference.context(in: container, callSite).with(arguments)
-    if !container.isClosed, let slot = container.slot(for: key), slot.lifetime.isShared {
-      return .slot(slot, context)
-    }
-    if !need.isDeferred,
-      container.matches(of: need.key, need.kind).contains(where: \.lifetime.isDroppable)
+    if let slot = container.slot(for: key), slot.lifetime.isShared,
+      !isClosed || slot.slot(for: arguments).hasInstance
     {
-      return .key(context)
+      return (slot, context)
     }
-    guard !container.isClosed else { return .key(context) }
-    return .slot(ownSlot(in: container, callSite), context)
+    let isDroppable =
+      !need.isDeferred
+      && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isDroppable)
+    return (isClosed || isDroppable ? nil : ownSlot(in: container, callSite), context)
   }
 
   private var hasLast: Bool { state.withLock { $0.last != nil } }
@@ -144,20 +118,14 @@ extension InjectionCell {
   }
 
   /// Keeps a value, until a reset or its time can drop it.
-  private func keep(_ box: AnyBox, from source: Source) -> AnyBox {
-    var isDroppable = false
-    switch source {
-    case .key: isDroppable = true
-    case .slot(let slot, _): isDroppable = slot.lifetime.isDroppable
-    case .existing: break
-    }
+  private func keep(_ box: AnyBox, from slot: Slot?) -> AnyBox {
     if isWeak { return box }
-    if !isOfProperty, case .slot(let slot, _) = source, !slot.definition.isOfProperty,
-      slot.lifetime.isKeptByContainer
-    {
+    if !isOfProperty, let slot, !slot.definition.isOfProperty, slot.lifetime.isKeptByContainer {
       return box
     }
-    guard isDroppable else { return AnyBox(object: kept.publish(box.object).object) }
+    if let slot, !slot.lifetime.isDroppable {
+      return AnyBox(object: kept.publish(box.object).object)
+    }
     let old = state.withLock { state in
       defer { state.last = box }
       return state.last

@@ -22,14 +22,10 @@ extension Members {
   ) -> Self {
     let set = setter(body, location)
     // Of the main actor for the compiler, to which the key may be isolated.
-    let inject = Typed<Subject, Void, any Error>(mainActor: { context, subject throws(any Error) in
-      set.function(subject.object(as: Object.self), AnyBox.value(in: try Need.box(in: context)))
+    let inject = Typed<AnyBox?, Void, any Error>(mainActor: { context, subject throws(any Error) in
+      set(Self.object(of: subject), AnyBox.value(in: try Need.box(in: context)))
     })
-    return adding(
-      need.dependency,
-      location,
-      .sync { AnyBox(try inject.function($0, AnyBox.value(in: $1))) }
-    )
+    return adding(need.dependency, location, .sync { AnyBox(try inject.function($0, $1)) })
   }
 
   func awaiting<Need: AsyncBindingKey>(
@@ -44,8 +40,8 @@ extension Members {
       location,
       .async { context, subject in
         let value: Need.Value = AnyBox.value(in: try await Need.asyncBox(in: context.value))
-        let object = AnyBox.value(as: Subject.self, in: subject).object(as: Object.self)
-        if isOnMainActor { await body(object, value) } else { set.function(object, value) }
+        let object = Self.object(of: subject)
+        if isOnMainActor { await body(object, value) } else { set(object, value) }
         return AnyBox(())
       }
     )
@@ -60,8 +56,8 @@ extension Members {
       nil,
       location,
       .sync { _, subject in
-        let subject = AnyBox.value(as: Subject.self, in: subject)
-        set.function(subject.object(as: Object.self), AnyBox.value(in: subject.arguments))
+        let (_, arguments) = AnyBox.value(as: Subject.self, in: subject)
+        set(Self.object(of: subject), AnyBox.value(in: arguments))
         return AnyBox(())
       }
     )
@@ -86,40 +82,23 @@ extension Members {
   private func setter<Value>(
     _ body: @escaping Body<Value>,
     _ location: SourceLocation
-  ) -> Setter<Object, Value> {
+  ) -> @Sendable (Object, Value) -> Void {
     guard body.isolation == nil || definition.isolation == .mainActor else {
       stop(Messages.isolatedInjection(of: definition), at: location)
     }
-    return Setter(body)
-  }
-}
-
-/// A closure of members without its isolation, in a structure for the reason of `Typed`.
-private struct Setter<Object, Value>: Sendable {
-  let function: @Sendable (Object, Value) -> Void
-
-  init(_ function: @escaping @isolated(any) @Sendable (Object, Value) -> Void) {
-    // Safe: isolation is a part of a function's type, and of what it captures, but not of its layout. Only code of the
-    // main actor calls a function of the main actor.
-    self = unsafe unsafeBitCast(Isolated(function: function), to: Self.self)
+    // Safe: only code of the main actor calls a function of the main actor.
+    return unsafe unsafeBitCast(body, to: (@Sendable (Object, Value) -> Void).self)
   }
 
-  private struct Isolated: Sendable {
-    let function: @isolated(any) @Sendable (Object, Value) -> Void
+  /// Returns the object as one of the class whose members are injected, which is its class or a superclass.
+  private static func object(of subject: AnyBox?) -> Object {
+    // Safe: only a class has members.
+    unsafe unsafeBitCast(AnyBox.value(as: Subject.self, in: subject).object, to: Object.self)
   }
 }
 
 /// An object to inject into, and the arguments in a box.
-struct Subject {
-  let object: AnyObject
-  let arguments: AnyBox?
-
-  /// Returns the object as one of the class whose members are injected, which is its class or a superclass.
-  func object<Object>(as type: Object.Type) -> Object {
-    // Safe: only a class has members.
-    unsafe unsafeBitCast(object, to: type)
-  }
-}
+typealias Subject = (object: AnyObject, arguments: AnyBox?)
 
 /// The key of the members of a class, which no read names.
 enum MembersKey: BindingKey {

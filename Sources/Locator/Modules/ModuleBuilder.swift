@@ -109,16 +109,13 @@ public struct AnyModule {
   // Workaround for the compiler's search for earlier loads of a value, which is quadratic in the length of a builder's
   // list in Debug, and which it omits for structures of more than six fields. Remove the fields when the lists of
   // `.ci/compile-time` don't need them.
-  private let field0 = Nothing()
-  private let field1 = Nothing()
-  private let field2 = Nothing()
-  private let field3 = Nothing()
-  private let field4 = Nothing()
-  private let field5 = Nothing()
-  private let field6 = Nothing()
-
-  /// A value without bits.
-  private struct Nothing: Sendable {}
+  private let field0: Void = ()
+  private let field1: Void = ()
+  private let field2: Void = ()
+  private let field3: Void = ()
+  private let field4: Void = ()
+  private let field5: Void = ()
+  private let field6: Void = ()
 
   /// An element of a list.
   @usableFromInline

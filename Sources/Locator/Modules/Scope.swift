@@ -85,7 +85,11 @@ extension Scope where Value: Sendable {
     after duration: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
-    Self(lifetime: .expiring(Expiration(after: duration, on: clock)))
+    let begin = { @Sendable in
+      let end = clock.now.advanced(by: duration)
+      return { @Sendable in clock.now >= end }
+    }
+    return Self(lifetime: .expiring(duration, begin: begin))
   }
 
   /// Creates a scope whose instances live until it is reset.

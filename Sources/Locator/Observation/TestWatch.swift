@@ -44,13 +44,8 @@ package struct Escape: Sendable {
 
 /// The watch of the root, while tests have containers of their own.
 package enum RootWatch {
-  private static let state = Locked(State())
+  private static let state = Locked<(watch: TestWatch?, count: Int)>((nil, 0))
   private static let begun = Atomic(false)
-
-  private struct State: Sendable {
-    var watch: TestWatch?
-    var count = 0
-  }
 
   /// Whether the root was ever watched, so that no read of it takes the fast path.
   static var hasBegun: Bool { begun.load(ordering: .sequentiallyConsistent) }

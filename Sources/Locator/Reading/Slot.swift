@@ -150,11 +150,10 @@ extension Slot {
     switch lifetime {
     case .transient, .graph, .singleton: return nil
     case .weak:
-      guard case .object(let object)? = (box.object as? any WeaklyBoxed)?.content else {
-        return nil
+      return (box.object as? any WeaklyBoxed)?.content.object.map {
+        DroppableInstance.Kept(box, weakly: $0)
       }
-      return DroppableInstance.Kept(box, weakly: object)
-    case .expiring(let expiration): return DroppableInstance.Kept(box, expiration.begin())
+    case .expiring(_, let begin): return DroppableInstance.Kept(box, begin())
     case .custom: return DroppableInstance.Kept(box)
     }
   }
@@ -185,7 +184,7 @@ extension Slot {
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
   func didMake(_ box: AnyBox, isStored: Bool) {
     if lifetime.isWeak, !definition.isOfProperty,
-      case .value(let type)? = (box.object as? any WeaklyBoxed)?.content
+      let type = (box.object as? any WeaklyBoxed)?.content.type
     {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }

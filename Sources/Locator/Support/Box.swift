@@ -60,42 +60,33 @@ extension Box: Sendable {}
 
 /// What the scope that retains instances weakly asks a box.
 protocol WeaklyBoxed: AnyObject {
-  /// The object that the value is.
-  var content: BoxContent { get }
+  /// The object that the value is; or else the type of a value that is none, unless it is an optional without a value.
+  var content: Content { get }
+
+  typealias Content = (object: AnyObject?, type: Any.Type?)
 
   /// Returns a box with an object that such a box held, or `nil` if it isn't of the value's type.
   static func box(of object: AnyObject) -> AnyBox?
 }
 
 extension Box: WeaklyBoxed {
-  var content: BoxContent { BoxContent(value) }
+  var content: Content { Self.content(of: value) }
 
   static func box(of object: AnyObject) -> AnyBox? { (object as? Value).map { AnyBox($0) } }
 }
 
-/// What is in a box, for a scope that retains it weakly.
-enum BoxContent {
-  /// An object.
-  case object(AnyObject)
-  /// An optional without a value.
-  case nothing
-  /// A value of a type that is no class.
-  case value(Any.Type)
-
-  init<Value>(_ value: Value) {
-    if let optional = Value.self as? any OptionalType.Type {
-      self = optional.content(of: value)
-    } else if Value.self == (any Error).self, let error = value as? any Error {
-      // Opened, because an `any Error` itself becomes an object that has the error in it.
-      self = Self.content(of: error)
-    } else if type(of: value as Any) is AnyClass {
-      self = .object(value as AnyObject)
-    } else {
-      self = .value(type(of: value as Any))
+extension WeaklyBoxed {
+  fileprivate static func content<Content>(of value: Content) -> Self.Content {
+    if let optional = Content.self as? any OptionalType.Type {
+      return optional.content(of: value)
     }
+    if Content.self == (any Error).self, let error = value as? any Error {
+      // Opened, because an `any Error` itself becomes an object that has the error in it.
+      return content(of: error)
+    }
+    let type = type(of: value as Any)
+    return type is AnyClass ? (value as AnyObject, nil) : (nil, type)
   }
-
-  private static func content(of error: some Error) -> Self { Self(error) }
 
   /// Whether the values of a type can be objects: not those of a structure, an enumeration, a tuple or a function.
   static func canBeObject(_ type: Any.Type) -> Bool {
@@ -112,15 +103,15 @@ enum BoxContent {
 /// An optional, whatever it wraps.
 private protocol OptionalType {
   static var wrapped: Any.Type { get }
-  static func content<Value>(of value: Value) -> BoxContent
+  static func content<Value>(of value: Value) -> WeaklyBoxed.Content
 }
 
 extension Optional: OptionalType {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
 
-  fileprivate static func content<Value>(of value: Value) -> BoxContent {
+  fileprivate static func content<Value>(of value: Value) -> WeaklyBoxed.Content {
     // Safe: the value is of this type.
-    unsafe unsafeBitCast(value, to: Self.self).map { BoxContent($0) } ?? .nothing
+    unsafe unsafeBitCast(value, to: Self.self).map { Box<Wrapped>.content(of: $0) } ?? (nil, nil)
   }
 }
 

@@ -2,10 +2,7 @@
 @safe
 struct KeyTable: ~Copyable {
   /// A key, as the address of its metatype, and its position plus one: zeros in an empty entry.
-  private struct Entry {
-    var key: UInt = 0
-    var number = 0
-  }
+  private typealias Entry = (key: UInt, number: Int)
 
   /// The entries, of which at least one is empty.
   private let entries: UnsafeMutablePointer<Entry>
@@ -20,7 +17,7 @@ struct KeyTable: ~Copyable {
     count = UInt(size)
     // Safe: all entries are initialized before the first read.
     unsafe entries = .allocate(capacity: size)
-    unsafe entries.initialize(repeating: Entry(), count: size)
+    unsafe entries.initialize(repeating: (0, 0), count: size)
   }
 
   deinit {
@@ -39,7 +36,7 @@ struct KeyTable: ~Copyable {
     }
     set {
       let address = Self.address(of: key)
-      unsafe entries[index(of: address)] = Entry(key: address, number: newValue + 1)
+      unsafe entries[index(of: address)] = (address, newValue + 1)
     }
   }
 

@@ -39,10 +39,8 @@ package struct SourceLocation: Sendable {
   var fileID: StaticString {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "<unknown>" }
     // Safe: `StaticString` is a frozen struct of these three fields, and `start` came from one.
-    return unsafe unsafeBitCast(
-      StaticStringFields(start: start, count: UInt(name.utf8.count), flags: 0),
-      to: StaticString.self
-    )
+    let fields: (UnsafePointer<CChar>, UInt, UInt8) = unsafe (start, UInt(name.utf8.count), 0)
+    return unsafe unsafeBitCast(fields, to: StaticString.self)
   }
 
   /// The file's name, empty if the location is unknown.
@@ -60,11 +58,3 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 extension SourceLocation: Hashable {}
-
-/// The fields of the standard library's `StaticString`, in their order.
-@unsafe
-private struct StaticStringFields {
-  let start: UnsafePointer<CChar>
-  let count: UInt
-  let flags: UInt8
-}
