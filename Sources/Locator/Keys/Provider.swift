@@ -169,31 +169,3 @@ extension Provider: _Composition {
     AnyBox(Self(reference: .made(by: context)))
   }
 }
-
-// Forms for common mistakes.
-extension Provider {
-  /// Explains that a call passes the arguments.
-  @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'")
-  @_alwaysEmitIntoClient
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
-    fatalError("unavailable")
-  }
-
-  /// Explains how to resolve a module by its name.
-  @available(
-    *,
-    unavailable,
-    message: "a provider takes no name: call a 'Provider<One<Key>>' with it"
-  )
-  @_alwaysEmitIntoClient
-  public func callAsFunction(
-    name: String,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value? {
-    fatalError("unavailable")
-  }
-}

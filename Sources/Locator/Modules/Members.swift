@@ -191,23 +191,3 @@ extension Members where Domain == MainActor {
     taking(SourceLocation(fileID, line), body)
   }
 }
-
-extension Members {
-  /// Explains which class can need a key that fails or waits.
-  @available(
-    *,
-    unavailable,
-    message:
-      "the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits"
-  )
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient
-  public func inject<Need: BindingKey>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
-  ) -> Self where Need.Arguments == Void {
-    fatalError("unavailable")
-  }
-}

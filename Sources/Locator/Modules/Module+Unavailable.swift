@@ -1,79 +1,66 @@
-// Forms for common mistakes. Without them, the compiler crashes on a module without a key.
+// swift-format-ignore-file
+// Unavailable forms, so that the compiler says what to write instead.
 
+// Without these forms, the compiler crashes on a module without a key.
 extension Module where K == Never, Domain == Never {
-  /// Explains that a module names its key.
   @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'")
-  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
-  public init<Factory>(scope: Scope<Never>? = nil, make: Factory) {
-    fatalError("unavailable")
-  }
+  public init<Factory>(scope: Scope<Never>? = nil, make: Factory) { fatalError() }
 
-  /// Explains that a module with needs names its key.
-  @available(
-    *,
-    unavailable,
-    message: "a module names its key: write 'Module(Key.self, needs: ...)'"
-  )
-  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a module names its key: write 'Module(Key.self, needs: ...)'")
   @_alwaysEmitIntoClient
-  public init<each Need, Factory>(
-    scope: Scope<Never>? = nil,
-    needs: repeat each Need,
-    make: Factory
-  ) {
-    fatalError("unavailable")
-  }
+  public init<each Need, Factory>(scope: Scope<Never>? = nil, needs: repeat each Need, make: Factory) { fatalError() }
 }
 
 extension Module where Domain == Anywhere {
-  /// Explains that a module binds a key, and not a type.
-  @available(
-    *,
-    unavailable,
-    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
-  )
-  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'")
   @_alwaysEmitIntoClient
-  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) {
-    fatalError("unavailable")
-  }
+  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
 
-  /// Explains that a module with a need binds a key, and not a type.
-  @available(
-    *,
-    unavailable,
-    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
-  )
-  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'")
   @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(
-    _ type: K.Type,
-    scope: Scope<K> = .transient,
-    needs need: Need.Type,
-    make: (Need.Value) -> K
-  ) {
-    fatalError("unavailable")
-  }
+  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
 }
 
 extension Module where K: BindingKey {
-  /// Explains that a hook has one need.
-  @available(
-    *,
-    unavailable,
-    message:
-      "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'"
-  )
-  @_documentation(visibility: internal)
+  @available(*, unavailable, message: "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'")
   @_alwaysEmitIntoClient
-  public func onCreate<A: BindingKey, B: BindingKey>(
-    needs a: A.Type,
-    _ b: B.Type,
-    _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void
-  ) -> Self {
-    fatalError("unavailable")
-  }
+  public func onCreate<A: BindingKey, B: BindingKey>(needs a: A.Type, _ b: B.Type, _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void) -> Self { fatalError() }
+}
+
+extension Members {
+  @available(*, unavailable, message: "the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits")
+  @_alwaysEmitIntoClient
+  public func inject<Need: BindingKey>(_ need: Need.Type, _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void) -> Self where Need.Arguments == Void { fatalError() }
+}
+
+extension ModuleBuilder {
+  @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'")
+  @_disfavoredOverload
+  public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { fatalError() }
+
+  @available(*, unavailable, message: "a container isn't listed: write 'Container(parent: container) { ... }'")
+  @_disfavoredOverload
+  public static func buildExpression(_ container: Container) -> AnyModule { fatalError() }
+
+  @available(*, unavailable, message: "a list takes modules, decorators, members, and assemblies")
+  @_disfavoredOverload
+  public static func buildExpression<Other>(_ other: Other) -> AnyModule { fatalError() }
+}
+
+// The names of other libraries.
+extension Scope {
+  @available(*, unavailable, message: "one instance for each container is '.singleton'")
+  public static var container: Self { fatalError() }
+
+  @available(*, unavailable, message: "one instance as long as it is in use is '.weak'")
+  public static var shared: Self { fatalError() }
+
+  @available(*, unavailable, message: "one instance until a reset is a scope of your own: 'Scope(Cached.self)'")
+  public static var cached: Self { fatalError() }
+
+  @available(*, unavailable, message: "a new instance for each read is '.transient'")
+  public static var unique: Self { fatalError() }
 }
 
 /// What the compiler's message about a factory with a parameter too many says.

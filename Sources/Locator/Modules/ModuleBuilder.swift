@@ -74,31 +74,6 @@ extension [AnyModule] {
   public static func listing(@ModuleBuilder _ modules: () -> [AnyModule]) -> Self { modules() }
 }
 
-// Overloads for common mistakes.
-extension ModuleBuilder {
-  /// Explains that a key isn't a module.
-  @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'")
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { AnyModule([]) }
-
-  /// Explains that a container isn't a module.
-  @available(
-    *,
-    unavailable,
-    message: "a container isn't listed: write 'Container(parent: container) { ... }'"
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public static func buildExpression(_ container: Container) -> AnyModule { AnyModule([]) }
-
-  /// Explains what can be listed.
-  @available(*, unavailable, message: "a list takes modules, decorators, members, and assemblies")
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public static func buildExpression<Other>(_ other: Other) -> AnyModule { AnyModule([]) }
-}
-
 /// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, or a list of these, without types.
 public struct AnyModule {
   /// The element without its types.

@@ -106,26 +106,3 @@ extension Scope where Value: Sendable {
     self.init(lifetime: .custom(name))
   }
 }
-
-// The names of other libraries.
-extension Scope {
-  /// Explains which scope it is here.
-  @available(*, unavailable, message: "one instance for each container is '.singleton'")
-  public static var container: Self { fatalError("unavailable") }
-
-  /// Explains which scope it is here.
-  @available(*, unavailable, message: "one instance as long as it is in use is '.weak'")
-  public static var shared: Self { fatalError("unavailable") }
-
-  /// Explains which scope it is here.
-  @available(
-    *,
-    unavailable,
-    message: "one instance until a reset is a scope of your own: 'Scope(Cached.self)'"
-  )
-  public static var cached: Self { fatalError("unavailable") }
-
-  /// Explains which scope it is here.
-  @available(*, unavailable, message: "a new instance for each read is '.transient'")
-  public static var unique: Self { fatalError("unavailable") }
-}
