@@ -42,7 +42,6 @@ extension Messages {
     }
   }
 
-  /// Factories need each other, so that none can be made first.
   static func cycle(_ steps: [Step]) -> String {
     let steps = Step.withoutRepetition(steps)
     let what = "Dependency cycle: \(path(steps))."
@@ -62,7 +61,6 @@ extension Messages {
       """
   }
 
-  /// A task that a factory has started waits for the factory's own instance.
   static func cycleOfTasks(_ steps: [Step]) -> String {
     let last = steps.dropLast().last ?? steps[0]
     return """
@@ -80,7 +78,6 @@ extension Messages {
     return texts.joined(separator: " -> ")
   }
 
-  /// Factories run inside each other without an end in sight.
   static func tooDeep(_ steps: [Step], turns: Int) -> String {
     let last = steps[steps.count - 1]
     let shown = 3
@@ -97,7 +94,6 @@ extension Messages {
   /// How many seconds a wait lasts before a warning names it.
   static let patience = 5
 
-  /// Others wait long for an instance.
   static func late(_ construction: Construction, since start: ContinuousClock.Instant) -> String {
     """
     \(construction.step) has been made by \(construction.maker) for at least \
@@ -106,36 +102,10 @@ extension Messages {
     """
   }
 
-  /// A read without `await` needs an asynchronous module.
-  static func asynchronousRead(_ definition: Definition, _ callSite: SourceLocation) -> String {
-    (["'\(definition.key)' is asynchronous (\(definition.location)), and was read without 'await'."]
-      + context(callSite)).joined(separator: "\n")
-  }
-
-  /// An assembly includes itself without an end.
   static func endlessAssembly(_ assembly: Any.Type) -> String {
     """
     '\(assembly)' includes itself, directly or through others, again and again. An assembly without stored properties \
     counts once; this one has some, so include it once, or under a condition.
     """
-  }
-
-  /// Returns where else a key is bound, if it is.
-  static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
-    let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
-    for other in near.flatMap(\.ancestry).reversed()
-    where !container.ancestry.contains(where: { $0 === other }) {
-      guard let position = other.declarations.positions(ofAll: key).first else { continue }
-      let place =
-        "The container at \(other.location) binds it (\(other.declarations[position].location))"
-      if other.ancestry.contains(where: { $0 === container }) {
-        return "- \(place), and a parent doesn't see what its children bind. Read that one."
-      }
-      guard container.parent == nil else {
-        return "- \(place), which is none of the parents of the one at \(container.location)."
-      }
-      return "- \(place). Did you forget 'parent:' at \(container.location)?"
-    }
-    return nil
   }
 }

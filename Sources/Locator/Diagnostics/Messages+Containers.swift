@@ -1,0 +1,238 @@
+// Messages about containers that aren't built, that are closed or freed, and that reads leave.
+
+extension Messages {
+  static func replacedRoot(_ old: Container, by new: Container) -> String {
+    """
+    The container at \(new.location) replaces the root at \(old.location), which was read: objects that exist keep \
+    the old one, and only later ones get the new one. Build one container, at launch, and use 'Container(parent:)' for \
+    what comes and goes. If both may be in use, write 'build(replacing: true)'.
+    """
+  }
+
+  /// - Parameter need: The key that is read, or `nil` for a read of `Container.current`.
+  static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
+    let module = need.map { need in
+      "Module(\(need.key).self) { \(need.takesArguments ? "arguments in " : "")... }"
+    }
+    return read(
+      "'\(reader(of: need, callSite))' was read before a container was built.",
+      at: callSite,
+      by: need == nil ? "Container.current" : "currentValue",
+      fix: """
+        call 'build()' on your container where the program starts, or wrap the code in \
+        'withContainer(container) { ... }'.
+        - A test has a container of its own with '@Test(.container { \(module ?? "...") })' of 'LocatorTesting'.
+        """
+    )
+  }
+
+  /// - Parameter need: The key that is read, or `nil` for a read of `Container.current`.
+  static func currentContainerFreed(_ need: KeyDependency?, callSite: SourceLocation) -> String {
+    read(
+      "'\(reader(of: need, callSite))' was read after the current container was freed.",
+      at: callSite,
+      by: need == nil ? "Container.current" : "currentValue",
+      fix:
+        "hold the container until the tasks that its objects and factories have started are done."
+    )
+  }
+
+  /// Returns the expression that reads, as it is written in the program.
+  private static func reader(of need: KeyDependency?, _ callSite: SourceLocation) -> String {
+    guard let need else { return "Container.current" }
+    return callSite.isKnown ? need.spelling : "\(need.spelling).currentValue"
+  }
+
+  static func freed<Object>(_ object: Object.Type) -> String {
+    """
+    '\(object)' was used after the container that made it was freed. Hold the container as long as \
+    the objects that it makes are in use.
+    """
+  }
+
+  static func notGiven(_ key: String, _ location: SourceLocation) -> String {
+    """
+    The containers of the blueprint at \(location) are given the value of '\(key)', and this one is none of them.
+    - To fix it, read it in a container that 'container(...)' of the blueprint has returned.
+    """
+  }
+}
+
+// MARK: - Closing
+
+extension Messages {
+  static func closed(
+    _ definition: Definition,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    let (title, location) = (definition.title, definition.location)
+    return definition.isOfMembers
+      ? closed(
+        "\(title) was used after its container was closed (\(location)).",
+        "inject",
+        in: container,
+        callSite
+      )
+      : closed(
+        "\(title) (\(location)) was read after its container was closed.",
+        in: container,
+        callSite
+      )
+  }
+
+  /// The key is unbound, and read through a closed container.
+  static func closed<K: BindingKey>(
+    _ key: K.Type,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    closed(
+      "'\(key)' was read after its container (\(container.location)) was closed.",
+      in: container,
+      callSite
+    )
+  }
+
+  /// The object has no members, and a closed container injects.
+  static func closed(
+    membersOf object: AnyClass,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    closed(
+      "'\(object)' was injected into after its container (\(container.location)) was closed.",
+      "inject",
+      in: container,
+      callSite
+    )
+  }
+
+  private static func closed(
+    _ what: String,
+    _ act: String = "read it",
+    in container: Container,
+    _ callSite: SourceLocation
+  ) -> String {
+    // A container that stands in for the root has the message of the root.
+    guard container.state.isClosedFromBeginning, let parent = container.parent else {
+      return read(
+        what,
+        at: callSite,
+        fix: "\(act) before 'close()', or make another container."
+      )
+    }
+    return read(
+      what,
+      at: callSite,
+      """
+      The container at \(container.location) was made from one that was closed already (\(parent.location)).
+      """,
+      fix: "make it from a container that isn't closed."
+    )
+  }
+
+  static func longClose(_ location: SourceLocation) -> String {
+    """
+    The container at \(location) has been closing for \(patience) seconds. Look at what its '.onClose' hooks wait for: \
+    two containers whose hooks close each other never end.
+    """
+  }
+}
+
+// MARK: - Reads that leave the container of a test
+
+extension Messages {
+  static func answeredByRoot(
+    _ definition: Definition,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    let key = definition.key
+    let module =
+      definition.isOfMembers
+      ? "Members(of: \(key).self).inject(Key.self) { $0.property = $1 }"
+      : "Module(\(key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
+    return read(
+      """
+      \(definition.title) isn't bound in the container of the test (\(container.location)), so that the root's module \
+      (\(definition.location)) answered.
+      """,
+      at: callSite,
+      fix:
+        "add '\(module)' to the test's '.container', or say '.live(\(key).self)' if the root may answer."
+    )
+  }
+
+  static func outside(_ definition: Definition, callSite: SourceLocation) -> String {
+    read(
+      """
+      \(definition.title) was read outside of the containers of the tests that were running, so that the root's module \
+      (\(definition.location)) answered.
+      """,
+      at: callSite,
+      """
+      Detached tasks, queues and threads don't inherit the container of a test, but objects keep it. To fix it, read a \
+      property of an object that the test makes, or say '.live(\(definition.key).self)' if the root may answer.
+      """
+    )
+  }
+}
+
+// MARK: - Injection into objects
+
+extension Messages {
+  static func noMembers(
+    of object: AnyClass,
+    in container: Container,
+    callSite: SourceLocation
+  ) -> String {
+    read(
+      "Nothing injects into '\(object)'.",
+      at: callSite,
+      fix: """
+        add 'Members(of: \(object).self).inject(Key.self) { $0.property = $1 }' to the container at \
+        \(container.location).
+        """
+    )
+  }
+
+  static func isolatedInjection(of definition: Definition) -> String {
+    """
+    A closure of \(definition.title) runs on an actor (\(definition.location)), and its class doesn't.
+    - To fix it, don't isolate the closure, or isolate the class to the main actor.
+    """
+  }
+
+  static func membersWithoutArguments(_ members: Definition, callSite: SourceLocation) -> String {
+    read(
+      "\(members.title) takes arguments (\(members.location)), and got none.",
+      at: callSite,
+      fix: "write 'inject(into: object as \(members.key), arguments)'."
+    )
+  }
+
+  static func membersOffMainActor(_ members: Definition, callSite: SourceLocation) -> String {
+    read(
+      "\(members.title) lives on the main actor (\(members.location)), and the injection didn't.",
+      at: callSite,
+      fix: "inject in 'await MainActor.run { ... }', or isolate the code that does."
+    )
+  }
+
+  /// The injection doesn't wait for members that do, or can't throw what they throw.
+  static func membersWithEffects(_ members: Definition, callSite: SourceLocation) -> String {
+    let (waits, fails) = (members.isAsynchronous, members.failure != Never.self)
+    let effects = [waits ? "waits" : nil, fails ? "throws '\(members.failure)'" : nil]
+    let keywords = (fails ? "try " : "") + (waits ? "await " : "")
+    let arguments = members.takesArguments ? ", arguments" : ""
+    return read(
+      """
+      \(members.title) \(effects.compactMap { $0 }.joined(separator: " and ")) (\(members.location)), and the \
+      injection doesn't.
+      """,
+      at: callSite,
+      fix: "write '\(keywords)container.inject(into: object as \(members.key)\(arguments))'."
+    )
+  }
+}
