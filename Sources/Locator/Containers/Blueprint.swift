@@ -11,34 +11,25 @@
 /// }
 /// ```
 ///
-/// Then make a container whenever one is needed. It makes room for a module when that is first read, so a long list costs
-/// little:
+/// Then make a container whenever one is needed. It makes room for a module when that is first read, so a long list
+/// costs little:
 ///
 /// ```swift
 /// let session = sessions.container(User(name: "Ada"))
 /// let cart = session[CartKey.self]
 /// ```
 ///
-/// The given keys count as bound, for the check of the list, for `verify()` and in the graph of the parent. Everything
-/// else is as in a container that is created with the parent and this list, see ``Container``; the container is freed
-/// when nothing refers to it, and closed before its parent is.
+/// The given keys count as bound, for the check of the list, for `verify()` and in the graph of the parent. They take
+/// no arguments. One that can fail, or that is asynchronous, is read as always, and yields the given value.
 ///
-/// A blueprint that a container makes, as one of its values, doesn't retain that container.
-///
-/// The keys that are given take no arguments. A key that can fail, or that is asynchronous, is read as always, and
-/// yields the given value.
+/// Everything else is as in a ``Container`` that is created with the parent and this list. The container is freed when
+/// nothing refers to it, and closed before its parent is. A blueprint that a container makes, as one of its values,
+/// doesn't retain that container.
 public struct Blueprint<each Given: BindingKey>: Sendable
 where repeat (each Given)._Form: _BindableForm {
-  /// What the containers have in common.
   private let plan: BlueprintPlan
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers.
-  ///
-  /// ```swift
-  /// let sessions = Blueprint(parent: .current, given: UserKey.self) {
-  ///   Module(CartKey.self, needs: PriceKey.self, StoreKey.self) { price, store in Cart(price, store) }
-  /// }
-  /// ```
   ///
   /// > Important: Stops the program if the modules have problems, such as a need that neither a module nor a given key
   /// > meets, and prints all of them.
@@ -72,19 +63,7 @@ where repeat (each Given)._Form: _BindableForm {
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
   ///
-  /// As the other initializer, for values that aren't `Sendable`. Their keys are isolated to the main actor, so that the
-  /// values stay there.
-  ///
-  /// > Important: Stops the program if the modules have problems, or if a given key isn't isolated to the main actor.
-  ///
-  /// - Parameters:
-  ///   - parent: The container whose modules the containers see, too.
-  ///   - key: The keys whose values each container is given.
-  ///   - observer: The observer of reads of these modules. The default is that of the parent.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  ///   - modules: The modules.
-  /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs.
+  /// For values that aren't `Sendable`, whose keys have to be isolated to the main actor, or the program stops.
   @MainActor
   public init(
     parent: Container,
@@ -109,10 +88,6 @@ where repeat (each Given)._Form: _BindableForm {
   ///
   /// Its eager instances are made before this method returns, see ``Module/eager()``, and its assemblies are notified.
   ///
-  /// ```swift
-  /// let session = sessions.container(User(name: "Ada"))
-  /// ```
-  ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
   /// - Parameter value: The values, in the order of the given keys.
@@ -124,13 +99,7 @@ where repeat (each Given)._Form: _BindableForm {
     plan.container(boxes(repeat each value))
   }
 
-  /// Makes a container with the values of the given keys on the main actor.
-  ///
-  /// As the other method, for values that aren't `Sendable`.
-  ///
-  /// - Parameter value: The values, in the order of the given keys.
-  /// - Returns: The container.
-  /// - Complexity: As that of the other method.
+  /// Makes a container on the main actor with values of the given keys that aren't `Sendable`.
   @MainActor
   public func container(_ value: repeat (each Given).Value) -> Container {
     plan.container(boxes(repeat each value))
@@ -166,7 +135,6 @@ where repeat (each Given)._Form: _BindableForm {
 }
 
 extension Definition {
-  /// Returns the module of a key whose value is given.
   fileprivate static func given<K: BindingKey>(
     _ key: K.Type,
     _ number: Int,
@@ -243,7 +211,6 @@ final class BlueprintPlan: Sendable {
     parent.container?.lifecycle.withLock { $0.blueprints.removeAll { $0.id == id } }
   }
 
-  /// Returns the plan with more modules, and perhaps another parent.
   func adding(
     _ modules: [AnyModule],
     parent: Container?,
@@ -257,7 +224,6 @@ final class BlueprintPlan: Sendable {
     return BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
-  /// Makes a container to which values are given.
   func container(_ given: [AnyBox]) -> Container {
     let container = prototype(given: given)
     for (position, box) in zip(givenPositions, given) {

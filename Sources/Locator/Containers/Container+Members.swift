@@ -23,19 +23,7 @@ extension Container {
 
   /// Injects the members of an object that other code has created, and passes arguments.
   ///
-  /// ```swift
-  /// container.inject(into: DetailController(), "42")
-  /// ```
-  ///
-  /// > Important: Stops the program if no ``Members`` of the class or of a superclass are listed, or if they wait.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - arguments: The arguments.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: The error of a key.
-  /// - Complexity: O(*n*), where *n* is the number of injections.
+  /// The members may throw, but the program stops if they wait.
   public func inject<Object: InjectionTarget>(
     into object: Object,
     _ arguments: Object.Arguments,
@@ -51,17 +39,6 @@ extension Container {
   }
 
   /// Injects the members of an object that other code has created, and that can fail.
-  ///
-  /// ```swift
-  /// try container.inject(into: Reader())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: The error of a key.
-  /// - Complexity: O(*n*), where *n* is the number of injections.
   public func inject<Object: ThrowingInjectionTarget>(
     into object: Object,
     fileID: StaticString = #fileID,
@@ -75,17 +52,6 @@ extension Container {
   }
 
   /// Injects the members of an object that other code has created, and waits for them.
-  ///
-  /// ```swift
-  /// try await container.inject(into: SearchController())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Throws: The error of a key.
-  /// - Complexity: O(*n*), where *n* is the number of injections.
   public func inject<Object: AsyncInjectionTarget>(
     into object: Object,
     fileID: StaticString = #fileID,

@@ -37,8 +37,8 @@ public func withContainer<Result, Failure: Error>(
 /// Runs a closure with modules that shadow those of the current container.
 ///
 /// Creates a child of the current container for this one call, or a container without a parent if none is current. The
-/// modules shadow those of the current container, so they don't need ``Module/overriding()``. Everything else is as
-/// with a container that you pass.
+/// modules don't need ``Module/overriding()``. A shared instance of the current container doesn't see them, because
+/// other readers may share it.
 ///
 /// ```swift
 /// withContainer {
@@ -48,19 +48,10 @@ public func withContainer<Result, Failure: Error>(
 /// }
 /// ```
 ///
-/// A shared instance of the current container doesn't see the modules, because other readers may share it.
-///
 /// Don't call this function in the factory or a hook of a singleton that keeps an object with ``Inject`` from the
-/// closure: neither the singleton nor its container is ever freed. The object retains the container of the modules,
-/// whose values it may read at any time, and that container retains its parent.
+/// closure. The object retains the container of the modules, whose values it may read at any time, and that container
+/// retains its parent, so neither the singleton nor its container is ever freed.
 ///
-/// - Parameters:
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
 /// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID,
@@ -82,7 +73,6 @@ public func withContainer<Result, Failure: Error>(
 }
 
 extension Container {
-  /// Returns a container whose modules shadow those of the current one.
   fileprivate static func layer(
     at location: SourceLocation,
     _ modules: () -> [AnyModule]

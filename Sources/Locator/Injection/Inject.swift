@@ -1,6 +1,6 @@
 /// A property wrapper that resolves a key at the first read, and keeps the value.
 ///
-/// Name the key of the value that a type needs. The key decides the type of the property:
+/// The key decides the type of the property:
 ///
 /// ```swift
 /// final class Screen {
@@ -9,9 +9,8 @@
 /// }
 /// ```
 ///
-/// When the object is created, the wrapper remembers the current container. The first read resolves the key there, and
-/// later reads return the same value. The copies of a struct share it. If no container is built yet, the first read
-/// takes the container that is current by then.
+/// The wrapper remembers the container that is current when the object is created, or at the first read if none is
+/// built yet. That read resolves the key there, and later reads, also of a struct's copies, return the same value.
 ///
 /// A property holds what it has resolved until its next read sees that a reset or its time has dropped the instance. So
 /// it reads on after its container was closed or freed, and two objects that inject each other hold each other: let one
@@ -51,15 +50,12 @@
 public struct Inject<K: InjectionKey> {
   @usableFromInline var source: Source
 
-  /// The line of the property.
   @usableFromInline let location: SourceLocation
 
-  /// Where the value comes from.
   @usableFromInline
   enum Source {
     /// The slot of a singleton of the root, which is never freed.
     case slot(Unretained<Slot>)
-    /// A cell.
     case cell(InjectionCell)
 
     @inlinable var readyBox: Unretained<AnyObject>? {
@@ -95,12 +91,7 @@ public struct Inject<K: InjectionKey> {
 
   /// Creates a property that resolves a key with arguments at the first read.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key, which are kept until then.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
-  /// - Complexity: O(1).
+  /// The arguments are kept until then.
   public init(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -142,7 +133,6 @@ public struct Inject<K: InjectionKey> {
     }
   }
 
-  /// The value, resolved if it isn't yet.
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
     case .slot(let slot):
@@ -178,8 +168,6 @@ func singletonOfRoot(_ key: Any.Type) -> Unretained<Slot>? {
 
 extension Inject {
   /// Returns the value, as a read of the property does.
-  ///
-  /// - Returns: The value.
   public func callAsFunction() -> K.Value { wrappedValue }
 
   /// Whether the value exists, so that a read doesn't make it.
@@ -192,10 +180,9 @@ extension Inject {
     }
   }
 
-  /// Drops the value of the wrapper, so that the next read resolves the key again.
+  /// Drops the value of the wrapper, so that the next read resolves the key again, in the same container.
   ///
-  /// The next read resolves the key in the same container. If the instance is shared, the read returns the same one.
-  /// Earlier copies keep their value.
+  /// If the instance is shared, the read returns the same one. Earlier copies keep their value.
   ///
   /// ```swift
   /// final class Screen {
@@ -213,15 +200,14 @@ extension Inject {
   /// Sets the value of this one property, instead of resolving its key.
   ///
   /// Other objects and earlier copies don't see the value. ``reset()`` removes it. Use this method in a preview or the
-  /// test of a single object. Use ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` to override the value
-  /// for all objects that a closure creates.
+  /// test of a single object, and ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` for all objects that a
+  /// closure creates.
   ///
   /// ```swift
   /// let screen = Screen()
   /// screen.$service.override(with: ServiceImpl())
   /// ```
   ///
-  /// - Parameter value: The value.
   /// - Complexity: O(1).
   public mutating func override(with value: K.Value) {
     let cell =
@@ -233,7 +219,6 @@ extension Inject {
     source = .cell(cell)
   }
 
-  /// The container that the property reads.
   var reference: ContainerReference {
     switch source {
     case .slot(let slot):

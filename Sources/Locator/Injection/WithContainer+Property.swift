@@ -2,8 +2,8 @@
 
 /// Runs a closure with the container of a property as the current one.
 ///
-/// Objects that a container makes read that container. Use this function in such an object if it creates other objects
-/// later, so that they read the same container:
+/// Objects that a container makes read that container. Use this function in such an object if it creates others later,
+/// so that they read the same container:
 ///
 /// ```swift
 /// final class ListModel {
@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// Objects that the closure creates reference the container as the property does: an object that the container made
-/// doesn't keep it alive, and neither do the objects that it creates here.
+/// Objects that the closure creates reference the container as the property does. So they don't keep it alive if the
+/// container made the object of the property.
 ///
 /// > Important: Stops the program if the container was freed, or if the property was created before any container was
 /// > built and none is built yet.
@@ -48,29 +48,10 @@ public func withContainer<K, Result, Failure: Error>(
 
 /// Runs a closure with modules that shadow those of a property's container.
 ///
-/// Creates a child of that container for this one call.
+/// Creates a child of that container for this one call. An object with ``Inject`` that the closure makes retains the
+/// child, whose values it may read at any time, and the child retains its parent. Don't keep such an object in a shared
+/// instance of the property's container: neither is ever freed then.
 ///
-/// An object with ``Inject`` that the closure makes retains the child, whose values it may read at any time, and the
-/// child retains its parent. Don't keep such an object in a shared instance of the property's container: neither is ever
-/// freed then.
-///
-/// ```swift
-/// let screen = Screen()
-/// withContainer(of: screen.$service) {
-///   Module(ClockKey.self) { FixedClock() }
-/// } operation: {
-///   Screen().service.doSomething()
-/// }
-/// ```
-///
-/// - Parameters:
-///   - property: Any property of the object, `$name`.
-///   - fileID: The file of the call.
-///   - line: The line of the call.
-///   - modules: The modules.
-///   - operation: The closure.
-/// - Returns: The result of the closure.
-/// - Throws: The error of the closure.
 /// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>,

@@ -2,9 +2,9 @@
 
 /// The requirements of every key: the type of its value, the arguments to make it, and the error of a read.
 ///
-/// A key is a type, and callers and modules agree on everything through it. Don't conform to this protocol yourself:
-/// conform to ``InjectionKey``, to ``ThrowingInjectionKey`` if the factory can fail, or to ``AsyncInjectionKey`` if it
-/// is asynchronous. Code that is generic over keys that a module can bind takes a ``BindableInjectionKey``.
+/// Don't conform to it yourself, but to ``InjectionKey``, to ``ThrowingInjectionKey`` if the factory can fail, or to
+/// ``AsyncInjectionKey`` if it is asynchronous. Code that is generic over bindable keys takes a
+/// ``BindableInjectionKey``.
 public protocol BindingKey<_Form> {
   // Associated types only: each key pays for every requirement in its witness table, and a function costs as much as
   // three types. Behavior that differs between keys is in `_Form`, which is one type for nearly all of them.
@@ -30,8 +30,8 @@ public protocol BindingKey<_Form> {
 /// enum ServiceKey: InjectionKey { typealias Value = any Service }
 /// ```
 ///
-/// Declare what a caller has to pass as the key's arguments. Several arguments are a tuple. A factory without needs
-/// takes it apart, `{ id, title in NewPage(id, title) }`, and one with needs gets it as one value:
+/// Declare what a caller has to pass as the key's arguments. Several arguments are a tuple, which a factory without
+/// needs takes apart, `{ id, title in NewPage(id, title) }`, and one with needs gets as one value:
 ///
 /// ```swift
 /// enum PageKey: InjectionKey {
@@ -40,12 +40,8 @@ public protocol BindingKey<_Form> {
 /// }
 /// ```
 ///
-/// Isolate the conformance of a key whose value lives on the main actor. The compiler then rejects reads of the key
-/// anywhere else:
-///
-/// ```swift
-/// enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
-/// ```
+/// Isolate the conformance of a key whose value lives on the main actor, as in `enum HomeKey: @MainActor InjectionKey`.
+/// The compiler then rejects reads elsewhere.
 ///
 /// The identity of a key is its type. Two keys never collide, not even local and private ones, and `Key<Int>` and
 /// `Key<String>` are two keys.
@@ -60,9 +56,8 @@ public protocol InjectionKey<Value>: BindingKey where Failure == Never {}
 /// }
 /// ```
 ///
-/// A key that declares no failure fails with any error. Read the key with `try`, from a ``Container`` or a
-/// ``Resolver``. A property can't throw, so ``Inject`` doesn't take such a key; inject a `Provider<ConfigKey>` or a
-/// `Lazy<ConfigKey>`, and call it.
+/// A key that declares no failure fails with any error. A property can't throw, so ``Inject`` doesn't take such a key.
+/// Inject a `Provider<ConfigKey>` or a `Lazy<ConfigKey>` instead, and call it.
 public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
   /// The error that a read of the key can throw.
   associatedtype Failure = any Error
@@ -77,9 +72,8 @@ public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
 /// }
 /// ```
 ///
-/// A key that declares no failure never fails. Read it from a ``Container``, a ``Resolver``, a ``Provider`` or a
-/// ``Lazy``, or let another asynchronous module need it. A property can't be awaited, so ``Inject`` doesn't take such
-/// a key; inject a `Provider<DatabaseKey>` or a `Lazy<DatabaseKey>`, and call it.
+/// A key that declares no failure never fails. A property can't be awaited, so ``Inject`` doesn't take such a key. Let
+/// another asynchronous module need it, or inject a `Provider<DatabaseKey>` or a `Lazy<DatabaseKey>`, and call it.
 ///
 /// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
 /// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
@@ -88,7 +82,7 @@ public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBi
 
 /// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
 ///
-/// Don't conform to this protocol yourself: conform to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
+/// Don't conform to this protocol yourself, but to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
 /// `Named<DatabaseKey>` conform to this one.
 public protocol AsyncBindingKey<Value>: BindingKey, SendableMetatype
 where Value: Sendable, Failure: Error {}
@@ -113,9 +107,9 @@ public protocol Injectable: InjectionKey where Value == Self {}
 
 /// An ``InjectionKey`` that a module can bind, as a constraint of code that is generic over keys.
 ///
-/// Every key that you declare is one. The keys that the library composes of it, such as `ServiceKey?` and
-/// `[ServiceKey]`, are not: they are only read. So a function that reads any key takes an ``InjectionKey``, and one that
-/// binds any key, or reads it by a name, in a list or in a map, takes this one:
+/// Every key that you declare is one. Keys that the library composes, such as `ServiceKey?` and `[ServiceKey]`, are
+/// not: they are only read. A function that reads any key takes an ``InjectionKey``, and one that binds any key, or
+/// reads it by a name, in a list or in a map, takes this one:
 ///
 /// ```swift
 /// func fixed<K: BindableInjectionKey & SendableMetatype>(
@@ -128,26 +122,16 @@ public protocol Injectable: InjectionKey where Value == Self {}
 /// let container = Container { fixed(PriceKey.self, 4) }
 /// ```
 ///
-/// `SendableMetatype` excludes the keys of the main actor, so that the function may run anywhere. On the main actor, it
-/// does without, and binds those, too:
-///
-/// ```swift
-/// @MainActor func screen<K: BindableInjectionKey>(
-///   _ key: K.Type,
-///   make: @escaping @MainActor @Sendable () -> K.Value
-/// ) -> Module<K, MainActor> where K.Arguments == Void {
-///   Module(key, make: make)
-/// }
-/// ```
-///
-/// Throwing keys are a `ThrowingInjectionKey & BindingKey<BindableKey>`, and every ``AsyncInjectionKey`` can be bound.
+/// `SendableMetatype` excludes the keys of the main actor, so that the function may run anywhere. A function of the
+/// main actor does without, and binds those, too. Throwing keys are a `ThrowingInjectionKey & BindingKey<BindableKey>`,
+/// and every ``AsyncInjectionKey`` can be bound.
 public typealias BindableInjectionKey = InjectionKey & BindingKey<BindableKey>
 
 extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// The value of the key in the current container.
   ///
   /// Read it where an ``Inject`` property doesn't fit, for example in a function or in a default argument. Each read
-  /// resolves the key again; the scope of the module decides whether the value is new.
+  /// resolves the key again, and the scope of the module decides whether the value is new.
   ///
   /// ```swift
   /// func greet(with service: any Service = ServiceKey.currentValue) {
@@ -165,14 +149,6 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
 
 extension InjectionKey where Arguments == Void {
   /// The value of a main-actor key in the current container.
-  ///
-  /// ```swift
-  /// let home = HomeKey.currentValue
-  /// ```
-  ///
-  /// > Important: Stops the program if no container is built yet, or if the key is unbound.
-  ///
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   @MainActor
   public static var currentValue: Value {
     resolve(in: .current(for: dependency))

@@ -1,15 +1,14 @@
 /// A key with a default value, which is never unbound.
 ///
-/// The key can't be isolated, because the default can be read anywhere: a stored default has to be `Sendable`.
-///
-/// A module for the key takes precedence. If no module binds it, each read evaluates the default: a stored default is
-/// one instance for the whole program, a computed one is made at each read.
-///
 /// ```swift
 /// enum RetriesKey: DefaultInjectionKey {
 ///   static var defaultValue: Int { 3 }
 /// }
 /// ```
+///
+/// If no module binds the key, each read evaluates the default: a stored default is one instance for the whole program,
+/// a computed one is made at each read. The default can be read anywhere, so the key can't be isolated, and a stored
+/// default has to be `Sendable`.
 public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
   /// The type of the key's value, inferred from the default.
   associatedtype Value
@@ -18,7 +17,7 @@ public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
   static var defaultValue: Value { get }
 }
 
-/// A key with values for tests and previews, beside the key.
+/// A key with values for tests and previews.
 ///
 /// In a test with the trait `.container` of `LocatorTesting`, a key that no module binds has its test value, and in an
 /// Xcode preview its preview value. So a test lists only the mocks that matter to it:
@@ -33,23 +32,15 @@ public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
 /// ```
 ///
 /// Every read of the key alone has the value: a property, `PlayerKey?`, ``Provider``, ``Lazy``, ``Resolver``, and a
-/// module that needs the key. Names and lists are those of modules. A module takes precedence, also one of the root, and
-/// the value takes precedence over that of a ``DefaultInjectionKey``. A test that is `.sealed()` has no test values.
+/// module that needs the key. Names and lists are those of modules. A module takes precedence, also one of the root,
+/// and the value takes precedence over that of a ``DefaultInjectionKey``. A test that is `.sealed()` has no test
+/// values. Nothing else reads the values, so a program that doesn't bind the key stops.
 ///
-/// The test value is made once for the test, at the first read, like a singleton of the outermost container of the test,
-/// and so it is `Sendable`. To let a test fail if it lacks a mock, make a value whose methods record an issue.
+/// The test value is made once for the test, at the first read, like a singleton of the outermost container of the
+/// test, and so it is `Sendable`. To let a test fail if it lacks a mock, make a value whose methods record an issue.
 ///
-/// Nothing else reads the values: a program that doesn't bind the key stops, as for every unbound key.
-///
-/// The key takes no arguments. Isolate the conformance of one whose value lives on the main actor, as well as the value:
-///
-/// ```swift
-/// @MainActor final class Gallery {}
-///
-/// enum GalleryKey: @MainActor TestInjectionKey {
-///   @MainActor static var testValue: Gallery { Gallery() }
-/// }
-/// ```
+/// The key takes no arguments. If its value lives on the main actor, isolate both the value and the conformance, as in
+/// `enum GalleryKey: @MainActor TestInjectionKey`.
 public protocol TestInjectionKey<Value>: InjectionKey where Arguments == Void, Value: Sendable {
   /// The type of the key's value, inferred from the test value.
   associatedtype Value
@@ -57,7 +48,7 @@ public protocol TestInjectionKey<Value>: InjectionKey where Arguments == Void, V
   /// The value of the key in a test that doesn't bind it.
   static var testValue: Value { get }
 
-  /// The value of the key in a preview that doesn't bind it; by default the test value.
+  /// The value of the key in a preview that doesn't bind it, by default the test value.
   static var previewValue: Value { get }
 }
 

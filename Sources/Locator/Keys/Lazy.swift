@@ -20,23 +20,13 @@
 /// Module(ChildKey.self, scope: .singleton, needs: Lazy<ParentKey>.self, make: Child.init)
 /// ```
 ///
-/// It follows the reset of a scope, as ``Inject`` does, and leaves an instance to the container that keeps it.
-///
-/// A call for a key that can fail throws the key's failure, and the next call tries again. A call for an asynchronous key
-/// waits for the value, which all callers share:
-///
-/// ```swift
-/// final class Report {
-///   @Inject(Lazy<DatabaseKey>.self) var database
-///
-///   func open() async throws(DatabaseError) { _ = try await database() }
-/// }
-/// ```
+/// It follows the reset of a scope, as ``Inject`` does, and leaves an instance to the container that keeps it. A call
+/// for a key that can fail throws the key's failure, and the next call tries again. A call for an asynchronous key
+/// waits for the value, which all callers share.
 ///
 /// A `Lazy` reads the container that made it, and doesn't keep that container alive. Once the container was freed, a
 /// call stops the program with a message, unless an earlier one has resolved a value that the container doesn't keep.
 public struct Lazy<Base: BindingKey> {
-  /// The storage of the value.
   private let cell: InjectionCell
 
   fileprivate init(_ context: ResolutionContext) {
@@ -49,10 +39,6 @@ extension Lazy where Base: InjectionKey & SendableMetatype {
   ///
   /// Concurrent first calls return the same value.
   ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
   /// - Complexity: O(1), plus the time of the factory at the first call.
   public func callAsFunction(
     fileID: StaticString = #fileID,

@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// A map of a throwing key is read with `try`, and one of an asynchronous key with `await`: its modules are resolved side
-/// by side, as those of a list are.
+/// A map of a throwing key is read with `try`, and one of an asynchronous key with `await`. The modules of an
+/// asynchronous key are resolved side by side, as those of a list are.
 public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form: _BindableForm {
   /// The values by the names of their modules.
   public typealias Value = [String: Base.Value]
@@ -85,7 +85,7 @@ extension Named: _Composition {
 /// }
 /// ```
 ///
-/// A read of a name that no module has stops the program; read `One<AnimalKey>?` if the name may be unknown.
+/// A read of a name that no module has stops the program. Read `One<AnimalKey>?` if the name may be unknown.
 public enum One<Base: BindingKey>: BindingKey, Sendable
 where Base._Form: _BindableForm, Base.Arguments == Void {
   /// The value of the key.

@@ -2,7 +2,7 @@
 
 /// A callable value that resolves a key at each call: `Provider<ServiceKey>.self`.
 ///
-/// Each call resolves the key again, and the scope of the module decides whether the value is new:
+/// The scope of the module decides whether the value of a call is new:
 ///
 /// ```swift
 /// final class Shop {
@@ -24,10 +24,8 @@
 /// A provider reads the container that made it, and doesn't keep that container alive. A call after the container was
 /// freed stops the program with a message.
 public struct Provider<Base: BindingKey>: Sendable {
-  /// The container that made the provider.
   private let reference: ContainerReference
 
-  /// Returns the context in which a call resolves.
   private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -51,12 +49,6 @@ extension Provider where Base: InjectionKey & SendableMetatype {
   }
 
   /// Resolves the key.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     line: UInt = #line

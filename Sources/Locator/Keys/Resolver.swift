@@ -12,20 +12,17 @@
 /// ```
 ///
 /// It reads keys as a ``Container`` does: with the subscript, or with `resolve`, which takes the name of a module, too.
-///
-/// What a resolver reads while the factory runs is part of the same resolve, and shares the instances of
-/// ``Scope/graph``. Therefore a resolver stays in its task; pass a ``Provider`` to another one.
+/// What it reads while the factory runs is part of the same resolve, and shares the instances of ``Scope/graph``.
+/// Therefore a resolver stays in its task. Pass a ``Provider`` to another one.
 ///
 /// A resolver reads the container that made it, and doesn't keep that container alive. A read after the container was
 /// freed stops the program with a message.
 public struct Resolver: _Reads {
-  /// The container that made the resolver.
   private let reference: ContainerReference
 
   /// The instances of the resolve in which the resolver was made.
   private let graph: GraphInstances?
 
-  /// Creates a resolver for a resolve.
   init(_ context: ResolutionContext) {
     reference = .made(by: context)
     graph = context.graph

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A callable value that gives an instance as long as it exists, and never makes or retains it: `Weak<ServiceKey>.self`.
+/// A callable value that gives an instance while it exists, and never makes or retains it: `Weak<ServiceKey>.self`.
 ///
 /// A call returns the instance that the container shares at the time of the call, or `nil`:
 ///
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Only `resolve()` makes an instance. Where readers don't share one, because the scope is `.transient` or
-/// `.graph`, this value and its copies remember the instance weakly, so that calls return it while other code holds it:
+/// Only `resolve()` makes an instance. Where readers don't share one, because the scope is `.transient` or `.graph`,
+/// this value and its copies remember the instance weakly, so that calls return it while other code holds it:
 ///
 /// ```swift
 /// final class Drawer {
@@ -24,10 +24,9 @@
 /// }
 /// ```
 ///
-/// A `Weak` reads the container that made it, and doesn't keep that container alive. Once the container is freed, a call
-/// returns an instance that is remembered, or `nil`. A value that isn't an object can't be remembered.
-///
-/// A module that needs a `Weak` can be a part of a cycle, as one that needs a ``Lazy``.
+/// A value that isn't an object can't be remembered. A `Weak` reads the container that made it, and doesn't keep that
+/// container alive. Once the container is freed, a call returns an instance that is remembered, or `nil`. A module that
+/// needs a `Weak` can be a part of a cycle, as one that needs a ``Lazy``.
 public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   /// The container and the arguments, and the instance that is remembered.
   private let cell: InjectionCell
@@ -40,10 +39,6 @@ public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
 extension Weak where Base: SendableMetatype {
   /// Returns the instance if it exists, and makes none.
   ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance, or `nil`.
   /// - Complexity: O(1).
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -71,10 +66,6 @@ extension Weak {
 extension Weak where Base: InjectionKey & SendableMetatype {
   /// Returns the instance of the key, and makes it if there is none.
   ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  /// - Returns: The instance.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve(
     fileID: StaticString = #fileID,

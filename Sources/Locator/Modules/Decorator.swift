@@ -1,7 +1,6 @@
 /// A wrapper around the values of a key, applied after the factory of their module.
 ///
-/// The closure of a decorator receives the instance and the values of its needs, and returns the instance to use
-/// instead:
+/// Its closure receives the instance and the values of its needs, and returns the instance to use instead:
 ///
 /// ```swift
 /// Container {
@@ -15,9 +14,8 @@
 /// Several decorators stack: the first in the list is the innermost. A shared instance is decorated once, before it is
 /// stored, and before its hooks run.
 ///
-/// `Domain` is ``Anywhere``, or `MainActor` for a closure that runs on the main actor; the compiler infers it.
+/// `Domain`, which the compiler infers, is ``Anywhere``, or `MainActor` for a closure that runs on the main actor.
 public struct Decorator<K, Domain>: Sendable {
-  /// The decorator without its types.
   @usableFromInline let definition: Definition
 
   @usableFromInline

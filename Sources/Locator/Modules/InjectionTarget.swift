@@ -1,7 +1,6 @@
 /// An object that other code creates, and whose members need arguments.
 ///
-/// Conform the class to it, and declare what a caller has to pass. Subclasses inherit the conformance, so they take the
-/// same arguments:
+/// Declare what a caller has to pass. Subclasses inherit the conformance, so they take the same arguments:
 ///
 /// ```swift
 /// @MainActor final class DetailController: InjectionTarget {
@@ -22,7 +21,8 @@ public protocol InjectionTarget: AnyObject, SendableMetatype {
 
 /// An object that other code creates, and whose members can fail.
 ///
-/// Its ``Members`` can need keys that throw. The class declares the error, `Failure`:
+/// Its ``Members`` can need keys that throw, and `try container.inject(into: Reader())` throws what they throw. The
+/// class declares the error:
 ///
 /// ```swift
 /// final class Reader: ThrowingInjectionTarget {
@@ -32,12 +32,6 @@ public protocol InjectionTarget: AnyObject, SendableMetatype {
 ///
 /// Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
 /// ```
-///
-/// An injection throws what they throw:
-///
-/// ```swift
-/// try container.inject(into: Reader())
-/// ```
 public protocol ThrowingInjectionTarget: InjectionTarget {
   /// The arguments that a caller has to pass, `Void` if there are none.
   associatedtype Arguments = Void
@@ -45,7 +39,8 @@ public protocol ThrowingInjectionTarget: InjectionTarget {
 
 /// An object that other code creates, and whose members wait.
 ///
-/// Its ``Members`` can need asynchronous keys and keys that throw:
+/// Its ``Members`` can need asynchronous keys and keys that throw, and `try await container.inject(into: controller)`
+/// waits for them:
 ///
 /// ```swift
 /// @MainActor final class SearchController: AsyncInjectionTarget {
@@ -54,12 +49,6 @@ public protocol ThrowingInjectionTarget: InjectionTarget {
 /// }
 ///
 /// Members(of: SearchController.self).inject(DatabaseKey.self) { $0.database = $1 }
-/// ```
-///
-/// An injection waits for them:
-///
-/// ```swift
-/// try await container.inject(into: SearchController())
 /// ```
 ///
 /// Subclasses inherit the conformance. Members of a superclass without it, which neither wait nor fail, are injected in

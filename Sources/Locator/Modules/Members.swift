@@ -11,41 +11,24 @@
 /// }
 /// ```
 ///
-/// Then pass each object to a container as soon as the object exists:
+/// Then pass each object to a container as soon as it exists, `container.inject(into: HomeController())`. The class of
+/// an object decides, not the type of the variable. The members of its superclasses are injected, too, the base class
+/// first. A class is listed once in a container. A child container sees the members of its parent, and its own take
+/// precedence, class by class.
 ///
-/// ```swift
-/// container.inject(into: HomeController())
-/// ```
-///
-/// The class of an object decides, not the type of the variable. The members of its superclasses are injected, too, the
-/// base class first. A class is listed once in a container. A child container sees the members of its parent, and its
-/// own take precedence, class by class.
-///
-/// The key decides whether an injection throws or waits: a class with a key that can fail is a
-/// ``ThrowingInjectionTarget``, and one with an asynchronous key an ``AsyncInjectionTarget``.
-///
-/// `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the main actor
-/// is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class that
-/// lives anywhere.
+/// A class with a key that can fail is a ``ThrowingInjectionTarget``, and one with an asynchronous key an
+/// ``AsyncInjectionTarget``. `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as
+/// every class of the main actor is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)`
+/// for a `Sendable` class that lives anywhere.
 public struct Members<Object, Domain>: Sendable {
-  /// The members without their types, as a container stores them.
   let definition: Definition
 }
 
 extension Members {
   /// Lets the members replace earlier ones of the class.
   ///
-  /// As with a ``Module``, a class that is listed twice in one container is a problem without this. An override of
-  /// nothing is a problem, too.
-  ///
-  /// ```swift
-  /// Container {
-  ///   Controllers()
-  ///   Members(of: HomeController.self).overriding()
-  /// }
-  /// ```
-  ///
-  /// - Returns: The members that override.
+  /// As with a ``Module``, a class that is listed twice in one container is a problem without this, and so is an
+  /// override of nothing.
   public func overriding() -> Self { Self(definition: definition.with { $0.isOverriding = true }) }
 }
 
@@ -55,12 +38,6 @@ extension Members where Object: AnyObject {
   // argument and no constraint, and `inject` takes an isolated closure in both domains, with any isolation in one.
 
   /// Begins the members of a class.
-  ///
-  /// - Parameters:
-  ///   - object: The class.
-  ///   - domain: The domain, which the compiler infers.
-  ///   - fileID: The file of the members.
-  ///   - line: The line of the members.
   public init(
     of object: Object.Type,
     domain: Domain.Type = Anywhere.self,
@@ -72,12 +49,6 @@ extension Members where Object: AnyObject {
   }
 
   /// Begins the members of a class of the main actor.
-  ///
-  /// - Parameters:
-  ///   - object: The class.
-  ///   - domain: The domain, which the compiler infers.
-  ///   - fileID: The file of the members.
-  ///   - line: The line of the members.
   public init(
     of object: Object.Type,
     domain: Domain.Type = MainActor.self,
@@ -91,10 +62,6 @@ extension Members where Object: AnyObject {
 
 extension Members where Domain == Anywhere {
   /// Injects the value of a key.
-  ///
-  /// ```swift
-  /// Members(of: Import.self).inject(StoreKey.self) { $0.store = $1 }
-  /// ```
   ///
   /// - Parameters:
   ///   - need: The key.

@@ -19,8 +19,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// Runs a closure on each instance after it was made, with the value of a key.
   ///
   /// The need is declared, so that it is checked and in the graph. As a rule the closure runs before any other reader
-  /// gets the instance. If what it needs leads back to the module, as of two objects that know each other, it runs once
-  /// the instance is published and nothing is made around it on its thread any more, before the outermost read returns:
+  /// gets the instance. If the need leads back to the module, as of two objects that know each other, it runs once the
+  /// instance is published and nothing is made around it on its thread any more, before the outermost read returns:
   /// then there is one of each, whichever is read first. Another thread may see the instance before that, so a property
   /// that the closure sets is optional.
   ///
@@ -30,8 +30,8 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ///   .onCreate(needs: MotherKey.self) { daughter, mother in daughter.mother = mother }
   /// ```
   ///
-  /// A closure takes one need; chain several. The need of a module of the scope ``Scope/transient`` can't lead back to
-  /// it, because each read of the module makes a new instance with the same closure.
+  /// A closure takes one need, so chain several for more. The need of a module of the scope ``Scope/transient`` can't
+  /// lead back to it, because each read of the module makes a new instance with the same closure.
   ///
   /// - Parameters:
   ///   - need: The key whose value the closure gets.
@@ -76,18 +76,6 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
 extension Module where K: BindingKey, Domain == MainActor {
   /// Runs a closure on the main actor on each instance right after it was made.
-  ///
-  /// The closure runs where the factory ran, before any other reader gets the instance. Several closures run in their
-  /// order. If two objects hold each other, let the closure declare its needs with `onCreate(needs:)`: then there is
-  /// one of each, whichever is read first.
-  ///
-  /// ```swift
-  /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
-  ///   .onCreate { resolver, home in home.start(with: resolver[ServiceKey.self]) }
-  /// ```
-  ///
-  /// - Parameter body: The closure. Its resolver reads the container that makes the instance.
-  /// - Returns: The module with the closure.
   public func onCreate(
     _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
   ) -> Self {
@@ -95,27 +83,6 @@ extension Module where K: BindingKey, Domain == MainActor {
   }
 
   /// Runs a closure on the main actor on each instance after it was made, with the value of a key.
-  ///
-  /// The need is declared, so that it is checked and in the graph. As a rule the closure runs before any other reader
-  /// gets the instance. If what it needs leads back to the module, as of two objects that know each other, it runs once
-  /// the instance is published and nothing is made around it on its thread any more, before the outermost read returns:
-  /// then there is one of each, whichever is read first. Another thread may see the instance before that, so a property
-  /// that the closure sets is optional.
-  ///
-  /// ```swift
-  /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
-  ///   .onCreate(needs: ServiceKey.self) { home, service in home.start(with: service) }
-  /// ```
-  ///
-  /// A closure takes one need; chain several. The need of a module of the scope ``Scope/transient`` can't lead back to
-  /// it, because each read of the module makes a new instance with the same closure.
-  ///
-  /// - Parameters:
-  ///   - need: The key whose value the closure gets.
-  ///   - fileID: The file of the hook.
-  ///   - line: The line of the hook.
-  ///   - body: The closure.
-  /// - Returns: The module with the closure.
   public func onCreate<Need: InjectionKey>(
     needs need: Need.Type,
     fileID: StaticString = #fileID,
@@ -130,14 +97,6 @@ extension Module where K: BindingKey, Domain == MainActor {
   }
 
   /// Runs a closure on the main actor on a shared instance when it is dropped or its container is closed.
-  ///
-  /// ```swift
-  /// Module(HomeKey.self, scope: .singleton, needs: StoreKey.self, make: HomeModelImpl.init)
-  ///   .onClose { home in home.stop() }
-  /// ```
-  ///
-  /// - Parameter body: The closure.
-  /// - Returns: The module with the closure.
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {

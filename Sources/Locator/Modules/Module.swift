@@ -22,15 +22,13 @@
 /// Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }
 /// ```
 ///
-/// A module of a key that is isolated to the main actor takes a factory that runs there. A module remembers the line
-/// that it is written on, and every message about it names that line.
-///
-/// `Domain` is ``Anywhere``, or `MainActor` for a factory that runs on the main actor; the compiler infers it.
+/// A module of a key that is isolated to the main actor takes a factory that runs there. Every message about a module
+/// names the line that it is written on. `Domain`, which the compiler infers, is ``Anywhere``, or `MainActor` for a
+/// factory that runs on the main actor.
 public struct Module<K, Domain>: Sendable {
   // No constraint on `K` here: each instantiation of the type would look up its conformance, and the launch time of a
   // large app would grow with the square of its modules.
 
-  /// The module without its types.
   @usableFromInline let definition: Definition
 
   @usableFromInline
@@ -56,10 +54,7 @@ extension Module where K: BindingKey {
   /// let animals = container[[AnimalKey].self]
   /// ```
   ///
-  /// A module of a throwing or asynchronous key is read with `try` or `await`. A module has one name, which isn't empty.
-  ///
-  /// - Parameter name: The name, unique among the modules of the key.
-  /// - Returns: The module with the name.
+  /// A module has one name, which isn't empty, and is unique among the modules of the key.
   public func named(_ name: String) -> Self {
     let named = definition.with { extras in
       if let known = extras.name, known != name { extras.earlierName = known }
@@ -79,17 +74,14 @@ extension Module where K: BindingKey {
   ///   Module(ClockKey.self) { FixedClock() }.overriding()
   /// }
   /// ```
-  ///
-  /// - Returns: The module that overrides.
   public func overriding() -> Self {
     Self(definition: definition.with { $0.isOverriding = true })
   }
 
   /// Adds the module to the list of its key, beside any number of others.
   ///
-  /// The module has no name. A plain read of the key doesn't find it, only a list does, and no other module is its
-  /// duplicate, overrides it, or shadows it. Named modules are in the list anyway, so a module with a name and
-  /// `intoList()` is a problem.
+  /// A plain read of the key doesn't find the module, only a list does, and no other module is its duplicate, overrides
+  /// it, or shadows it. Named modules are in the list anyway, so a module with a name and `intoList()` is a problem.
   ///
   /// ```swift
   /// let container = Container {
@@ -98,8 +90,6 @@ extension Module where K: BindingKey {
   /// }
   /// let animals = container[[AnimalKey].self]
   /// ```
-  ///
-  /// - Returns: The module in the list.
   public func intoList() -> Self {
     Self(definition: definition.with { $0.isInList = true })
   }
@@ -108,9 +98,9 @@ extension Module where K: BindingKey {
 extension Module where K: BindingKey, K.Arguments == Void {
   /// Makes the shared instance when its container starts, instead of at the first read.
   ///
-  /// ``Container/build(replacing:fileID:line:)`` makes the instances of eager modules in the order of the modules, each
-  /// after what it needs, once the container is the root. A container with a parent makes them at the end of its
-  /// initializer. A container that has no parent and isn't built doesn't make them early.
+  /// ``Container/build(replacing:fileID:line:)`` makes the eager instances in the order of the modules, each after what
+  /// it needs, once the container is the root. A container with a parent makes them at the end of its initializer. One
+  /// that has no parent and isn't built doesn't make them early.
   ///
   /// For an asynchronous key, the container starts a task and doesn't wait for it. If a factory fails, the container
   /// starts nevertheless: ``Container/ready()`` waits for all eager instances and throws the error, and the next read
@@ -123,7 +113,5 @@ extension Module where K: BindingKey, K.Arguments == Void {
   /// > Important: Stops the program if the module runs on the main actor and the container starts elsewhere. An eager
   /// > module needs a container that keeps its instances: one that isn't shared or has the scope ``Scope/weak`` is a
   /// > problem of the container.
-  ///
-  /// - Returns: The eager module.
   public func eager() -> Self { Self(definition: definition.with { $0.isEager = true }) }
 }

@@ -68,16 +68,11 @@ extension [AnyModule] {
   ///
   /// let container = Container { modules }
   /// ```
-  ///
-  /// - Parameter modules: The modules.
-  /// - Returns: The array.
   public static func listing(@ModuleBuilder _ modules: () -> [AnyModule]) -> Self { modules() }
 }
 
 /// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, or a list of these, without types.
 public struct AnyModule {
-  /// The element without its types.
-  ///
   /// One word, because a builder with many statements compiles faster than with a larger type.
   @usableFromInline let entry: Entry
 
@@ -92,7 +87,6 @@ public struct AnyModule {
   private let field5: Void = ()
   private let field6: Void = ()
 
-  /// An element of a list.
   @usableFromInline
   enum Entry {
     /// A module, a decorator, or members.
@@ -103,7 +97,6 @@ public struct AnyModule {
     case several([AnyModule])
   }
 
-  /// Erases the types of a module.
   @inlinable
   package init(_ definition: Definition) {
     entry = .module(definition)
@@ -114,7 +107,6 @@ public struct AnyModule {
     entry = .assembly(assembly)
   }
 
-  /// Wraps a list.
   init(_ modules: [AnyModule]) {
     entry = .several(modules)
   }
@@ -127,22 +119,16 @@ public struct AnyModule {
   /// ```swift
   /// let module = AnyModule(Module(ServiceKey.self) { ServiceImpl() })
   /// ```
-  ///
-  /// - Parameter module: The module.
   public init<K, Domain>(_ module: Module<K, Domain>) {
     self.init(module.definition)
   }
 
   /// Erases the types of a decorator.
-  ///
-  /// - Parameter decorator: The decorator.
   public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
     self.init(decorator.definition)
   }
 
   /// Erases the types of members.
-  ///
-  /// - Parameter members: The members.
   public init<Object, Domain>(_ members: Members<Object, Domain>) {
     self.init(members.definition)
   }

@@ -23,20 +23,7 @@ extension _Reads {
     key.value(name, nil, in: _context(fileID, line))
   }
 
-  /// Returns the value of the module of a key with a name.
-  ///
-  /// ```swift
-  /// let value = container.resolve(ListKey.self, "a", name: "cat")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - name: The name of the module.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value, or `nil` if no module has the name.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
+  /// Returns the value of the module of a key with a name, for arguments.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -58,7 +45,7 @@ extension _Reads {
     key.value(name, nil, in: _context(fileID, line))
   }
 
-  /// Returns the value of the module of a main-actor key with a name.
+  /// Returns the value of the module of a main-actor key with a name, for arguments.
   @MainActor
   public func resolve<K: InjectionKey>(
     _ key: K.Type,
@@ -80,7 +67,7 @@ extension _Reads {
     try key.value(name, nil, in: _context(fileID, line))
   }
 
-  /// Returns the value of the module of a key that can fail with a name.
+  /// Returns the value of the module of a key that can fail with a name, for arguments.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -102,7 +89,7 @@ extension _Reads {
     try key.value(name, nil, in: _context(fileID, line))
   }
 
-  /// Returns the value of the module of a main-actor key that can fail with a name.
+  /// Returns the value of the module of a main-actor key that can fail with a name, for arguments.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
     _ key: K.Type,
@@ -124,7 +111,7 @@ extension _Reads {
     try await key.asyncValue(name, nil, in: _context(fileID, line))
   }
 
-  /// Returns the value of the module of an asynchronous key with a name.
+  /// Returns the value of the module of an asynchronous key with a name, for arguments.
   public func resolve<K: AsyncInjectionKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -137,7 +124,6 @@ extension _Reads {
 }
 
 extension BindingKey where Failure: Error {
-  /// Returns the value of the module with a name, for the arguments in a box.
   fileprivate static func value(
     _ name: String,
     _ arguments: AnyBox?,

@@ -1,8 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// What reads keys: a ``Container``, and the ``Resolver`` of a factory.
-///
-/// For the library only.
+/// What reads keys, for the library only: a ``Container``, and the ``Resolver`` of a factory.
 @_documentation(visibility: internal)
 public protocol _Reads {
   /// Returns the context of a read.
@@ -38,27 +36,12 @@ extension Container: _Reads {
 
   /// Whether a module binds a key, here or in a parent.
   ///
-  /// - Parameter key: The key.
-  /// - Returns: Whether a module binds it.
   /// - Complexity: O(1).
   public func contains<K: BindingKey>(_ key: K.Type) -> Bool { slot(for: key) != nil }
 }
 
 extension _Reads {
-  /// Returns the value of a key.
-  ///
-  /// ```swift
-  /// let service = container.resolve(ServiceKey.self)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
+  /// Returns the value of a key, as the subscript does.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -68,19 +51,6 @@ extension _Reads {
   }
 
   /// The value of a key.
-  ///
-  /// ```swift
-  /// let service = container[ServiceKey.self]
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -88,20 +58,6 @@ extension _Reads {
   }
 
   /// Returns the value of a key for arguments.
-  ///
-  /// ```swift
-  /// let list = container.resolve(ListKey.self, "a")
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve<K: InjectionKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
@@ -112,20 +68,6 @@ extension _Reads {
   }
 
   /// The value of a key for arguments.
-  ///
-  /// ```swift
-  /// let list = container[ListKey.self, "a"]
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
     line line: UInt = #line
@@ -173,19 +115,7 @@ extension _Reads {
 
   /// Returns the value of a key that can fail.
   ///
-  /// ```swift
-  /// let config = try container.resolve(ConfigKey.self)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
+  /// If the factory throws, no shared instance is stored, and the next read tries again.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
@@ -227,19 +157,7 @@ extension _Reads {
 
   /// Returns the value of an asynchronous key.
   ///
-  /// ```swift
-  /// let database = try await container.resolve(DatabaseKey.self)
-  /// ```
-  ///
-  /// > Important: Stops the program if the key is unbound, with a message that names it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the read.
-  ///   - line: The line of the read.
-  /// - Returns: The value.
-  /// - Throws: The error of the factory. No shared instance is stored then, and the next read tries again.
-  /// - Complexity: O(1), plus the time of the factory if it runs.
+  /// If the factory throws, no shared instance is stored, and the next read tries again.
   public func resolve<K: AsyncBindingKey>(
     _ key: K.Type,
     fileID: StaticString = #fileID,
