@@ -15,10 +15,10 @@ struct Finding: Sendable {
   ///   - escape: The read.
   ///   - tests: The tests that the read may belong to; empty if it is the test in whose task the read happens.
   ///   - location: The line that the issue points to if the call site is unknown.
-  init(_ escape: Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
+  init(_ escape: TestWatch.Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
     let running = "- Running: \(names.joined(separator: ", "))."
-    message = escape.message + (names.isEmpty ? "" : "\n\(running)")
+    message = escape.message() + (names.isEmpty ? "" : "\n\(running)")
     self.location = Self.location(of: escape) ?? location
   }
 
@@ -31,8 +31,8 @@ struct Finding: Sendable {
   )
 
   /// Returns the call site, unless it is unknown, or a caller passed a file in another form than `#fileID`.
-  private static func location(of escape: Escape) -> Testing.SourceLocation? {
-    guard let (file, line) = escape.location, file.contains("/"), line > 0 else { return nil }
+  private static func location(of escape: TestWatch.Escape) -> Testing.SourceLocation? {
+    guard let (file, line) = escape.callSite.place, file.contains("/"), line > 0 else { return nil }
     // Only the names of the module and of the file are known.
     return Testing.SourceLocation(fileID: file, filePath: file, line: line, column: 1)
   }

@@ -6,9 +6,9 @@ struct Place: Hashable {
   private let fileID: String?
   private let line: Int?
 
-  init(_ escape: Escape) {
+  init(_ escape: TestWatch.Escape) {
     key = escape.key.map(ObjectIdentifier.init)
-    fileID = escape.location?.fileID
-    line = escape.location?.line
+    fileID = escape.callSite.place?.fileID
+    line = escape.callSite.place?.line
   }
 }

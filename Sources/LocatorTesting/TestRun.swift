@@ -63,7 +63,7 @@ final class TestRun: Sendable {
   ///
   /// An issue belongs to the test in whose task it is recorded. Issues found elsewhere wait for the end of the test,
   /// unless it has ended already, or the program stops now.
-  func note(_ escape: Escape) {
+  func note(_ escape: TestWatch.Escape) {
     guard escape.isFatal || !allows(escape.key) else { return }
     guard log.withLock({ $0.known.insert(Place(escape)).inserted }) else { return }
     let isHere = Self.current === self

@@ -26,12 +26,12 @@ final class TestRuns: Sendable {
   /// Begins a run, and watches reads that reach the root outside of every container.
   func begin(_ run: TestRun) {
     runs.withLock { $0.append(run) }
-    RootWatch.begin(Self.watch)
+    Self.watch.beginWatchingRoot()
   }
 
   /// Ends a run.
   func end(_ run: TestRun) {
-    RootWatch.end()
+    TestWatch.endWatchingRoot()
     runs.withLock { runs in
       if let index = runs.firstIndex(where: { $0 === run }) { runs.remove(at: index) }
     }
@@ -40,7 +40,7 @@ final class TestRuns: Sendable {
   /// Records a read outside of every container.
   ///
   /// It is an issue of the test in which it happens, or of the only current one. Otherwise its test is unknown.
-  private func note(_ escape: Escape) {
+  private func note(_ escape: TestWatch.Escape) {
     if let run = TestRun.current { return run.note(escape) }
     let runs = self.runs.withLock { $0 }
     guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }

@@ -110,7 +110,7 @@ extension Container {
   /// - Parameter location: The line of `build()`, or `nil` if a container with a parent is created.
   /// - Returns: Whether no other call makes or has made them.
   private func makeEagerInstances(builtAt location: SourceLocation? = nil) -> Bool {
-    guard declarations.hasEagerModules, !state.hasProblems else { return true }
+    guard declarations.hasEagerModules, !hasProblems else { return true }
     let thread = ThreadActivity.current.number
     let isFirst = lifecycle.wait { lifecycle -> Bool? in
       guard let start = lifecycle.start else {
@@ -176,7 +176,7 @@ extension Container {
       defer { lifecycle.assemblies = [] }
       return lifecycle.assemblies
     }
-    guard !assemblies.isEmpty, !state.hasProblems, !isClosed else { return }
+    guard !assemblies.isEmpty, !hasProblems, !isClosed else { return }
     TaskActivity.run(with: .made(by: self)) {
       for assembly in assemblies { assembly.containerDidBuild(self) }
     }

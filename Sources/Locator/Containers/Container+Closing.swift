@@ -67,7 +67,7 @@ extension Container {
       }
       if let dropped = lifecycle.dropped.popLast() { return { await dropped.value } }
       if let instance = lifecycle.instances.popLast() { return { await self.close(instance) } }
-      state.close()
+      refuseReads()
       return nil
     }
   }
@@ -97,8 +97,6 @@ typealias ClosingInstance = (definition: Definition, box: AnyBox)
 extension Container {
   /// Notes an instance that was made, to close it later, or closes it now if it isn't stored.
   func didMake(_ box: AnyBox, of slot: Slot, isStored: Bool) {
-    guard slot.lifetime.isKeptByContainer, !slot.definition.extras.closeHooks.isEmpty
-    else { return }
     let instance = (slot.definition, box)
     let isNoted = lifecycle.withLock { lifecycle in
       guard isStored, !isClosed else { return false }
@@ -140,39 +138,6 @@ extension Container {
       return true
     }
   }
-}
-
-/// What a container closes, and how far it has started.
-struct Lifecycle: Sendable {
-  /// The children, in the order of their creation.
-  var children: [WeakContainer] = []
-
-  /// The number of children at which those that are gone are removed.
-  var crowd = 16
-
-  /// The instances with hooks, in the order of their creation.
-  var instances: [ClosingInstance] = []
-
-  /// The tasks that close what was dropped.
-  var dropped: [Task<[CloseError.Failure], Never>] = []
-
-  /// The task that closes the container.
-  var closing: Task<[CloseError.Failure], Never>?
-
-  /// The blueprints whose containers are children of this one, and which it doesn't retain.
-  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
-
-  /// The slots of test values.
-  var testSlots: [Slot] = []
-
-  /// The assemblies to notify, which the container retains until then.
-  var assemblies: [UncheckedTransfer<any Assembly>] = []
-
-  /// The number of the thread that starts the container, and whether it has made the eager instances.
-  var start: (thread: Int, isOver: Bool)?
-
-  /// The eager instances that didn't exist at the end of the start.
-  var missing: [Container.MissingInstance] = []
 }
 
 /// The errors of the `onClose` hooks of a container that was closed.

@@ -26,9 +26,6 @@ extension Container {
   package var problemsOfProgram: [Problem] {
     watch == nil ? problems : Checks(of: declarations, watch: nil).problems
   }
-
-  /// Whether neither this container nor a parent can resolve anything.
-  package var hasProblems: Bool { state.hasProblems }
 }
 
 extension Slot {

@@ -1,6 +1,4 @@
 extension Container {
-  var isClosed: Bool { state.isClosed }
-
   /// Returns the slot of a key, here or in a parent, unretained, because the container retains it.
   @inline(__always)
   func unretainedSlot(of key: Any.Type) -> Unretained<Slot>? {
@@ -26,12 +24,12 @@ extension Container {
 
   /// Returns the slot of a key, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
-    state.hasProblems ? nil : unretainedSlot(of: key)?.object
+    hasProblems ? nil : unretainedSlot(of: key)?.object
   }
 
   /// Returns the slots of all modules of a key: those of the parents first, without those that these modules shadow.
   package func slots(ofAll key: Any.Type) -> [Slot] {
-    guard !state.hasProblems else { return [] }
+    guard !hasProblems else { return [] }
     return (parent?.slots(ofAll: key, shadowedBy: declarations) ?? [])
       + declarations.positions(ofAll: key).map(slot(at:))
   }
@@ -41,7 +39,7 @@ extension Container {
   }
 
   func slot(for key: Any.Type, named name: String) -> Slot? {
-    guard !state.hasProblems else { return nil }
+    guard !hasProblems else { return nil }
     return declarations.position(of: key, named: name).map(slot(at:))
       ?? parent?.slot(for: key, named: name)
   }
@@ -128,7 +126,7 @@ extension Container {
   }
 
   func stopIfProblems(callSite: SourceLocation) {
-    guard state.hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else {
+    guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else {
       return
     }
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
@@ -142,7 +140,7 @@ extension Container {
       stop(Messages.nothingBuilt(key.dependency, callSite: callSite), at: callSite)
     }
     let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
-    watch?.notify(Escape(of: key, callSite, isFatal: true) { message })
+    watch?.notify((key, callSite, true, { message }))
     stop(message, at: callSite)
   }
 }

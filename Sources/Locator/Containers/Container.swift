@@ -59,8 +59,8 @@ public final class Container: Sendable {
   /// Whether a resolve can have instances of the scope `.graph`.
   let hasGraphScope: Bool
 
-  /// Whether reads have to be looked at before they take the fast path.
-  let state: ContainerState
+  /// What a read looks at before it takes the fast path, in bits.
+  private let state: Atomic<UInt8>
 
   /// The values that the blueprint was given for the container.
   let given: [AnyBox]
@@ -141,21 +141,16 @@ public final class Container: Sendable {
     isObserved = observer != nil
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
-    state = ContainerState(
-      isWatched: watch != nil,
-      hasProblems: !problems.isEmpty || parent?.state.hasProblems == true
-    )
+    let hasProblems = !problems.isEmpty || parent?.hasProblems == true
+    state = Atomic((watch == nil ? 0 : Self.watchedBit) | (hasProblems ? Self.flawedBit : 0))
   }
 
   deinit { sharedReference.unretained?.object.isGone.store(true, ordering: .releasing) }
 
-  /// Whether the container is or was the root.
-  var isRoot: Bool { state.isRoot }
-
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
   func begin(_ assemblies: [UncheckedTransfer<any Assembly>]) {
     if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
-    if let parent, !parent.adopt(self) { state.close(fromBeginning: true) }
+    if let parent, !parent.adopt(self) { refuseReads() }
     if parent != nil || watch != nil { start() }
   }
 
@@ -163,6 +158,29 @@ public final class Container: Sendable {
   var reference: WeakContainer {
     (sharedReference.unretained ?? sharedReference.publish(WeakContainer(self))).object
   }
+}
+
+extension Container {
+  private static let closedBit: UInt8 = 1
+  private static let watchedBit: UInt8 = 2
+  private static let flawedBit: UInt8 = 4
+  private static let rootBit: UInt8 = 8
+
+  /// Whether reads take the fast path: if it is open, without problems and unwatched.
+  var isPlain: Bool { state.load(ordering: .acquiring) & ~Self.rootBit == 0 }
+
+  /// Whether it is or was the root, so that it is never freed.
+  var isRoot: Bool { state.load(ordering: .acquiring) & Self.rootBit != 0 }
+  var isClosed: Bool { state.load(ordering: .sequentiallyConsistent) & Self.closedBit != 0 }
+
+  /// Whether neither this container nor a parent can resolve anything.
+  package var hasProblems: Bool { state.load(ordering: .acquiring) & Self.flawedBit != 0 }
+
+  func refuseReads() { state.bitwiseOr(Self.closedBit, ordering: .sequentiallyConsistent) }
+  func becomeRoot() { state.bitwiseOr(Self.rootBit, ordering: .sequentiallyConsistent) }
+
+  /// Lets a test look at each read from now on.
+  func watchReads() { state.bitwiseOr(Self.watchedBit, ordering: .sequentiallyConsistent) }
 }
 
 /// A reference that doesn't retain its container.
@@ -177,36 +195,35 @@ final class WeakContainer: Sendable {
   }
 }
 
-/// What a read looks at before it takes the fast path.
-struct ContainerState: ~Copyable, Sendable {
-  private let bits: Atomic<UInt8>
-  private static let closed: UInt8 = 1
-  private static let watched: UInt8 = 2
-  private static let problems: UInt8 = 4
-  private static let closedFromBeginning: UInt8 = 8
-  private static let root: UInt8 = 16
+/// What a container closes, and how far it has started.
+struct Lifecycle: Sendable {
+  /// The children, in the order of their creation.
+  var children: [WeakContainer] = []
 
-  init(isWatched: Bool, hasProblems: Bool) {
-    bits = Atomic((isWatched ? Self.watched : 0) | (hasProblems ? Self.problems : 0))
-  }
+  /// The number of children at which those that are gone are removed.
+  var crowd = 16
 
-  var isPlain: Bool { bits.load(ordering: .acquiring) & ~Self.root == 0 }
-  var isRoot: Bool { bits.load(ordering: .acquiring) & Self.root != 0 }
-  var isClosed: Bool { bits.load(ordering: .sequentiallyConsistent) & Self.closed != 0 }
-  var hasProblems: Bool { bits.load(ordering: .acquiring) & Self.problems != 0 }
+  /// The instances with hooks, in the order of their creation.
+  var instances: [ClosingInstance] = []
 
-  var isClosedFromBeginning: Bool {
-    bits.load(ordering: .acquiring) & Self.closedFromBeginning != 0
-  }
+  /// The tasks that close what was dropped.
+  var dropped: [Task<[CloseError.Failure], Never>] = []
 
-  func close(fromBeginning: Bool = false) {
-    let bits = Self.closed | (fromBeginning ? Self.closedFromBeginning : 0)
-    self.bits.bitwiseOr(bits, ordering: .sequentiallyConsistent)
-  }
+  /// The task that closes the container.
+  var closing: Task<[CloseError.Failure], Never>?
 
-  /// Notes that the container is the root, and is never freed.
-  func becomeRoot() { bits.bitwiseOr(Self.root, ordering: .sequentiallyConsistent) }
+  /// The blueprints whose containers are children of this one, and which it doesn't retain.
+  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
 
-  /// Lets a test look at each read from now on.
-  func watch() { bits.bitwiseOr(Self.watched, ordering: .sequentiallyConsistent) }
+  /// The slots of test values.
+  var testSlots: [Slot] = []
+
+  /// The assemblies to notify, which the container retains until then.
+  var assemblies: [UncheckedTransfer<any Assembly>] = []
+
+  /// The number of the thread that starts the container, and whether it has made the eager instances.
+  var start: (thread: Int, isOver: Bool)?
+
+  /// The eager instances that didn't exist at the end of the start.
+  var missing: [Container.MissingInstance] = []
 }

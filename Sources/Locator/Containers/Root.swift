@@ -14,6 +14,10 @@ package enum Root {
   private static let warned = Locked<[ObjectIdentifier: Int]>([:])
 
   private static let testFlag = Atomic(false)
+  private static let watchFlag = Atomic(false)
+
+  /// Whether a test has ever watched the root, so that no read of it takes the fast path.
+  static var isWatched: Bool { watchFlag.load(ordering: .sequentiallyConsistent) }
 
   /// Whether the tests of the process replace their roots, which warrants no warning.
   package static var isOfTests: Bool {
@@ -40,11 +44,11 @@ package enum Root {
     let old = all.withLock { all in
       let old = current?.object
       if !all.contains(where: { $0 === container }) { all.append(container) }
-      container.state.becomeRoot()
+      container.becomeRoot()
       address.store(Unretained(container).address, ordering: .releasing)
       return old
     }
-    if RootWatch.hasBegun { container.watchRoot() }
+    if isWatched { container.watchRoot() }
     guard let old, old !== container else { return nil }
     let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
     guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
@@ -54,8 +58,9 @@ package enum Root {
     return old
   }
 
-  /// Lets a test look at each read of a root.
+  /// Lets a test look at each read of a root, also of later ones.
   static func watchAll() {
+    guard !watchFlag.exchange(true, ordering: .sequentiallyConsistent) else { return }
     for container in all.withLock({ $0 }) { container.watchRoot() }
   }
 }
@@ -64,7 +69,7 @@ extension Container {
   /// Sends all reads the slow way, where a test sees them.
   fileprivate func watchRoot() {
     parent?.watchRoot()
-    state.watch()
+    watchReads()
     for slot in existingSlots { slot.withdraw() }
   }
 }
@@ -122,7 +127,7 @@ enum ContainerReference: Sendable {
     }
     if Container.isPreview, need?.hasTestValue != false { return Container.ofPreview }
     let message = Messages.nothingBuilt(need, callSite: callSite)
-    RootWatch.notify(Escape(of: need?.key, callSite, isFatal: true) { message })
+    TestWatch.ofRoot?.notify((need?.key, callSite, true, { message }))
     stop(message, at: callSite)
   }
 
@@ -134,10 +139,10 @@ enum ContainerReference: Sendable {
 
   /// Returns the context of a read by an object in its container.
   ///
-  /// What an object reads that a root has made doesn't leave a test, so it is a part of a resolve for ``RootWatch``.
+  /// What an object reads that a root has made doesn't leave a test, so it is a part of a resolve for the watch.
   func context(in container: Container, _ callSite: SourceLocation) -> ResolutionContext {
     var context = ResolutionContext(container, callSite)
-    if RootWatch.hasBegun, case .owner = self { context = context.with(graph: GraphInstances()) }
+    if Root.isWatched, case .owner = self { context = context.with(graph: GraphInstances()) }
     return context
   }
 }

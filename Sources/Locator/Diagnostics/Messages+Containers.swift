@@ -115,7 +115,8 @@ extension Messages {
     _ callSite: SourceLocation
   ) -> String {
     // A container that stands in for the root has the message of the root.
-    guard container.state.isClosedFromBeginning, let parent = container.parent else {
+    let isClosing = container.lifecycle.withLock { $0.closing != nil }
+    guard container.isClosed, !isClosing, let parent = container.parent else {
       return read(
         what,
         at: callSite,

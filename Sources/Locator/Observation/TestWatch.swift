@@ -1,92 +1,52 @@
-import Synchronization
-
 /// Notifies a test of reads that leave its container.
 package final class TestWatch: Sendable {
+  /// A read that leaves the container of a test, and whether the program stops after it.
+  package typealias Escape = (
+    key: Any.Type?, callSite: SourceLocation, isFatal: Bool, message: @Sendable () -> String
+  )
+
   let givesTestValues: Bool
-  private let handler: @Sendable (Escape) -> Void
+  let notify: @Sendable (Escape) -> Void
 
-  package init(givesTestValues: Bool = false, _ handler: @escaping @Sendable (Escape) -> Void) {
+  package init(givesTestValues: Bool = false, _ notify: @escaping @Sendable (Escape) -> Void) {
     self.givesTestValues = givesTestValues
-    self.handler = handler
-  }
-
-  func notify(_ escape: Escape) { handler(escape) }
-}
-
-/// A read that leaves the container of a test.
-package struct Escape: Sendable {
-  package let key: Any.Type?
-
-  /// Whether the program stops after it.
-  package let isFatal: Bool
-
-  private let callSite: SourceLocation
-  private let text: @Sendable () -> String
-
-  init(
-    of key: Any.Type?,
-    _ callSite: SourceLocation,
-    isFatal: Bool = false,
-    _ text: @escaping @Sendable () -> String
-  ) {
-    self.key = key
-    self.isFatal = isFatal
-    self.callSite = callSite
-    self.text = text
-  }
-
-  package var message: String { text() }
-
-  package var location: (fileID: String, line: Int)? {
-    callSite.isKnown ? ("\(callSite.fileID)", Int(callSite.line)) : nil
+    self.notify = notify
   }
 }
 
-/// The watch of the root, while tests have containers of their own.
-package enum RootWatch {
-  private static let state = Locked<(watch: TestWatch?, count: Int)>((nil, 0))
-  private static let begun = Atomic(false)
+extension TestWatch {
+  private static let root = Locked<(watch: TestWatch?, count: Int)>((nil, 0))
 
-  /// Whether the root was ever watched, so that no read of it takes the fast path.
-  static var hasBegun: Bool { begun.load(ordering: .sequentiallyConsistent) }
+  /// The watch of the root, while tests have containers of their own.
+  static var ofRoot: TestWatch? { root.withLock { $0.watch } }
 
-  /// Begins to watch the root, as often as ``end()`` is called.
-  package static func begin(_ watch: TestWatch) {
-    state.withLock { state in
-      state.watch = watch
-      state.count += 1
-    }
-    if !begun.exchange(true, ordering: .sequentiallyConsistent) { Root.watchAll() }
+  /// Begins to watch the root, as often as ``endWatchingRoot()`` is called.
+  package func beginWatchingRoot() {
+    Self.root.withLock { $0 = (self, $0.count + 1) }
+    Root.watchAll()
   }
 
-  package static func end() {
-    state.withLock { state in
-      state.count -= 1
-      if state.count == 0 { state.watch = nil }
-    }
+  package static func endWatchingRoot() {
+    root.withLock { $0 = ($0.count == 1 ? nil : $0.watch, $0.count - 1) }
   }
-
-  static func notify(_ escape: Escape) { state.withLock { $0.watch }?.notify(escape) }
 }
 
 extension Slot {
   /// Notes a read that leaves the container of a test.
   func noteEscape(in context: ResolutionContext) {
-    guard container.watch == nil, !context.container.state.isPlain else { return }
+    guard container.watch == nil, !context.container.isPlain else { return }
     let (definition, callSite) = (definition, context.callSite)
     if let watch = context.container.watch {
       let test = context.container
-      watch.notify(
-        Escape(of: definition.key, callSite) {
-          Messages.answeredByRoot(definition, in: test, callSite: callSite)
-        }
-      )
+      let message = { @Sendable in
+        Messages.answeredByRoot(definition, in: test, callSite: callSite)
+      }
+      watch.notify((definition.key, callSite, false, message))
     } else if context.container.isRoot, context.graph == nil, ThreadActivity.isIdle,
       TaskActivity.current?.running == nil
     {
-      RootWatch.notify(
-        Escape(of: definition.key, callSite) { Messages.outside(definition, callSite: callSite) }
-      )
+      let message = { @Sendable in Messages.outside(definition, callSite: callSite) }
+      TestWatch.ofRoot?.notify((definition.key, callSite, false, message))
     }
   }
 }

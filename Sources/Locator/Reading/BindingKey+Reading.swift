@@ -13,7 +13,7 @@ extension BindingKey {
     guard let slot = context.container.slot(for: Self.self) else {
       return try _Form._box(ofUnbound: Self.self, in: context)
     }
-    if context.container.state.isPlain, let box = slot.readyBox {
+    if context.container.isPlain, let box = slot.readyBox {
       return AnyBox(object: box.object)
     }
     return try slot.box(in: context)
@@ -141,7 +141,7 @@ extension ResolutionContext {
   /// Returns the slot of a key, unless the read has to be looked at.
   @inline(__always)
   fileprivate func fastPathSlot(of key: Any.Type) -> Unretained<Slot>? {
-    container.state.isPlain ? container.unretainedSlot(of: key) : nil
+    container.isPlain ? container.unretainedSlot(of: key) : nil
   }
 }
 
@@ -172,7 +172,7 @@ extension Container {
   /// Calls nothing, so that a read saves no registers.
   @usableFromInline
   func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
-    let position = state.isPlain ? declarations.table[key] : -1
+    let position = isPlain ? declarations.table[key] : -1
     return position < 0 ? nil : slots[position]?.with(\.readyBox)
   }
 }

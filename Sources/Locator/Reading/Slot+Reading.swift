@@ -18,7 +18,7 @@ extension Slot {
 
   @inline(__always)
   func isWatched(in context: ResolutionContext) -> Bool {
-    isObserved || !context.container.state.isPlain
+    isObserved || !context.container.isPlain
   }
 
   /// Runs a read or an injection that an observer or a test may watch.

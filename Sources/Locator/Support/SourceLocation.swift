@@ -29,6 +29,9 @@ package struct SourceLocation: Sendable {
   /// Whether the location is known.
   var isKnown: Bool { file != 0 }
 
+  /// The file and the line, if they are known.
+  package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
+
   /// The line.
   var line: UInt { UInt(lineNumber) }
 
