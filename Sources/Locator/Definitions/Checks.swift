@@ -149,7 +149,7 @@ extension Checks {
   }
 
   private mutating func messageIfUnbound(_ need: KeyDependency, of user: Definition) -> String {
-    let all = KeyDependency(on: need, spelled: MembersKey.self, .all)
+    let all = KeyDependency(on: need, spelled: need.spelled, .all)
     let isInList = !declarations.matches(of: all).isEmpty
     return Messages.unbound(
       need,

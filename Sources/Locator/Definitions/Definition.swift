@@ -31,11 +31,11 @@ package final class Definition: Sendable {
 
   private static let noExtras = AnyBox(Extras())
 
-  /// The key with its conformance.
+  /// The key with its conformance, unless the code injects members.
   ///
   /// Safe: a metatype is immutable. Only its static members are isolated, and the library reads none of an isolated key
   /// but its types.
-  private nonisolated(unsafe) let typedKey: any BindingKey.Type
+  @safe private nonisolated(unsafe) let typedKey: (any BindingKey.Type)?
 
   /// What code is for.
   enum Role: Sendable {
@@ -68,7 +68,7 @@ package final class Definition: Sendable {
   }
 
   init(
-    _ key: any BindingKey.Type,
+    _ key: (any BindingKey.Type)?,
     _ role: Role = .module,
     _ lifetime: Lifetime = .transient,
     needs: [KeyDependency] = [],
@@ -79,7 +79,7 @@ package final class Definition: Sendable {
     plain: PlainFactory? = nil,
     extras: Extras? = nil
   ) {
-    unsafe typedKey = key
+    typedKey = key
     self.role = role
     self.lifetime = lifetime
     self.needs = needs
@@ -99,7 +99,7 @@ package final class Definition: Sendable {
   ) -> Definition {
     var extras = extras
     change(&extras)
-    return unsafe Definition(
+    return Definition(
       typedKey,
       role,
       lifetime,
@@ -121,7 +121,7 @@ package final class Definition: Sendable {
   ) -> Definition {
     let needs = need.map { [$0] } ?? []
     let location = location ?? self.location
-    let hook = unsafe Definition(typedKey, .hook, needs: needs, at: location, .sync(hook))
+    let hook = Definition(typedKey, .hook, needs: needs, at: location, .sync(hook))
     return with { $0.createHooks.append(hook) }
   }
 }
@@ -132,15 +132,14 @@ extension Definition {
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {
     if case .members(let object) = role { return object }
-    return unsafe typedKey
+    return typedKey ?? Never.self
   }
 
-  package var value: Any.Type { unsafe typedKey.valueType }
+  package var value: Any.Type { typedKey?.valueType ?? Void.self }
   package var failure: any Error.Type {
-    guard case .members(let object) = role else { return unsafe typedKey.failure }
-    return (object as? any InjectionTarget.Type)?.failure ?? Never.self
+    typedKey?.failure ?? (key as? any InjectionTarget.Type)?.failure ?? Never.self
   }
-  package var arguments: Any.Type { unsafe typedKey.argumentsType }
+  package var arguments: Any.Type { typedKey?.argumentsType ?? Void.self }
 
   package var isAsynchronous: Bool {
     if case .async = factory { return true }

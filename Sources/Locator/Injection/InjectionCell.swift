@@ -138,17 +138,12 @@ extension InjectionCell {
   private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
     if let own = state.withLock({ $0.own }) { return own }
     let lifetime: Lifetime = isWeak ? .weak : .singleton
-    // Safe: a metatype is immutable, and the library reads none of an isolated key but its types.
-    nonisolated(unsafe) let key = key
+    let need = key.dependency
     let factory: Factory =
-      unsafe key is any AsyncBindingKey.Type
-      ? .async { context, arguments in
-        try await unsafe key.asyncBox(in: context.value.with(arguments))
-      }
-      : .sync { context, arguments in
-        try unsafe key.box(in: context.with(arguments))
-      }
-    let definition = unsafe Definition(key, .property, lifetime, at: callSite, factory)
+      key is any AsyncBindingKey.Type
+      ? .async { try await need.spelled.asyncBox(in: $0.value.with($1)) }
+      : .sync { try need.spelled.box(in: $0.with($1)) }
+    let definition = Definition(key, .property, lifetime, at: callSite, factory)
     let new = Slot(definition, in: container, position: nil)
     return state.withLock { state in
       let own = state.own ?? new

@@ -10,7 +10,7 @@ public struct KeyDependency: Sendable {
   /// The key as the module names it: the key itself, or one that is composed of it.
   ///
   /// Safe: a metatype is immutable. Only its static members are isolated, and they are read through the key itself.
-  nonisolated(unsafe) let spelled: any BindingKey.Type
+  @safe nonisolated(unsafe) let spelled: any BindingKey.Type
 
   /// How many modules have to bind the key.
   package let kind: Kind
@@ -18,10 +18,8 @@ public struct KeyDependency: Sendable {
   /// Whether the value is resolved after the factory has run.
   package let isDeferred: Bool
 
-  /// Whether the read of the value may fail.
   private let canFail: Bool
 
-  /// How many modules have to bind a key.
   package enum Kind {
     /// One.
     case required
@@ -35,10 +33,9 @@ public struct KeyDependency: Sendable {
 }
 
 extension KeyDependency {
-  /// Creates a dependency on a key itself.
   init(on key: any BindingKey.Type, _ kind: Kind = .required, canFail: Bool = true) {
     (self.key, self.kind, isDeferred, self.canFail) = (key, kind, false, canFail)
-    unsafe spelled = key
+    spelled = key
   }
 
   /// Creates a dependency on what a composed key is composed of.
@@ -52,27 +49,23 @@ extension KeyDependency {
     self.kind = kind ?? base.kind
     self.isDeferred = isDeferred ?? base.isDeferred
     canFail = true
-    unsafe spelled = key
+    spelled = key
   }
 
   /// The key as the module names it, for messages.
-  var spelling: String { unsafe "\(spelled)" }
+  var spelling: String { "\(spelled)" }
 
   /// Whether the value depends on arguments, which a need can't pass.
-  var takesArguments: Bool { unsafe spelled.takesArguments }
+  var takesArguments: Bool { spelled.takesArguments }
 
-  /// The error with which the read of the value can fail.
-  var failure: any Error.Type { canFail ? unsafe spelled.failure : Never.self }
+  var failure: any Error.Type { canFail ? spelled.failure : Never.self }
 
-  /// Whether the key has a default.
   package var hasDefault: Bool { key is any DefaultInjectionKey.Type }
 
-  /// Whether the key has a test value.
   package var hasTestValue: Bool { key is any TestInjectionKey.Type }
 }
 
 extension BindingKey {
-  /// What a module that needs the key depends on.
   @usableFromInline static var dependency: KeyDependency { dependency(canFail: true) }
 
   fileprivate static func dependency(canFail: Bool) -> KeyDependency {
@@ -80,15 +73,12 @@ extension BindingKey {
       ? KeyDependency(on: Self.self, canFail: canFail) : _Form._dependency(on: Self.self)
   }
 
-  /// Whether a module can bind the key.
   static var isBindable: Bool {
     _Form.self == BindableKey.self || _Form.self == AsyncBindableKey.self
   }
 
-  /// Whether reads of the key take arguments.
   static var takesArguments: Bool { Arguments.self != Void.self }
 
-  /// The error with which a read of the key can fail.
   static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }
 
   /// The type of the key's value, of a key whose type isn't known.

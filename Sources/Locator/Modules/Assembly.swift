@@ -15,18 +15,10 @@
 ///
 /// An assembly can include others. One without stored properties counts once, however often it is included, even in a
 /// cycle, and its list is read once for each container. One with stored properties counts and is read at each
-/// inclusion. The type checker checks each list separately, so an app compiles fastest with its modules in assemblies
-/// of about fifty.
+/// inclusion. The type checker checks each list separately, so an app compiles fastest with assemblies of about fifty
+/// modules.
 ///
-/// Isolate an assembly that binds main-actor keys, and its conformance:
-///
-/// ```swift
-/// @MainActor struct Screens: @MainActor Assembly {
-///   var modules: [AnyModule] {
-///     Module(HomeKey.self, needs: StoreKey.self, make: HomeModelImpl.init)
-///   }
-/// }
-/// ```
+/// Isolate an assembly that binds main-actor keys, as in `@MainActor struct Screens: @MainActor Assembly`.
 public protocol Assembly: _Listable {
   /// The modules, read for each container that lists the assembly.
   @ModuleBuilder var modules: [AnyModule] { get }
@@ -47,21 +39,17 @@ public protocol Assembly: _Listable {
   /// }
   /// ```
   ///
-  /// ``Container/build(replacing:fileID:line:)`` calls it at its end, when the eager instances are made, and so does the
-  /// initializer of a container with a parent, and that of a test's container. A container without a parent that isn't
-  /// built doesn't call it, nor does one with problems. Each container calls it once, however often it is built. An
-  /// assembly is notified as often as it counts, and after the assemblies that it includes, even if other modules override
-  /// all of its own. The eager instances of asynchronous keys may still be made: see ``Container/ready()``.
+  /// ``Container/build(replacing:fileID:line:)`` calls it at its end, and so do the initializer of a container with a
+  /// parent and that of a test's container. The eager instances are made then, except those of asynchronous keys: see
+  /// ``Container/ready()``. A container without a parent that isn't built doesn't call it, nor does one with problems.
+  /// Each container calls it once, however often it is built. An assembly is notified as often as it counts, after the
+  /// assemblies that it includes, even if other modules override all of its own.
   ///
-  /// The method can neither throw nor wait, or it isn't this one: start a task for what takes time.
-  ///
-  /// The container is the current one meanwhile, so the objects that the method creates read it, like those that a
-  /// factory creates.
+  /// The container is the current one meanwhile, so the objects that the method creates read it. A method that throws
+  /// or waits isn't this one, so start a task for what takes time.
   ///
   /// If the conformance is isolated to the main actor, the method runs there: at once if the container is built there,
   /// and otherwise as soon as the main actor is free. It isn't called if the conformance is isolated to another actor.
-  ///
-  /// - Parameter container: The container.
   func containerDidBuild(_ container: Container)
 }
 
@@ -70,9 +58,7 @@ extension Assembly {
   public func containerDidBuild(_ container: Container) {}
 }
 
-/// An element that a ``ModuleBuilder`` collects beside modules.
-///
-/// For the library only: ``Decorator``, ``Members``, ``Assembly``, ``AnyModule`` and arrays of it conform.
+/// An element that a ``ModuleBuilder`` collects beside modules, for the library only.
 @_documentation(visibility: internal)
 public protocol _Listable {
   /// The element without its types.
@@ -107,4 +93,28 @@ extension Array: _Listable where Element == AnyModule {
 extension Optional: _Listable where Wrapped == [AnyModule] {
   /// The elements as one, none if the array is `nil`.
   public var _listed: AnyModule { AnyModule(self ?? []) }
+}
+
+/// An assembly of a container, to notify when the container is built.
+///
+/// It is only used where it was created, or on the main actor if its conformance is isolated.
+extension UncheckedTransfer<any Assembly> {
+  /// Notifies the assembly, on the main actor if its conformance is isolated.
+  func containerDidBuild(_ container: Container) {
+    if isUsableHere {
+      value.containerDidBuild(container)
+    } else {
+      Task { @MainActor in
+        if isUsableHere { value.containerDidBuild(container) }
+      }
+    }
+  }
+
+  /// Whether the conformance is usable on this actor: a cast to an isolated one fails elsewhere.
+  private var isUsableHere: Bool {
+    // Before the cast, for which the runtime searches all conformances of the program.
+    let conformance = Conformance<any Assembly.Type>(type: type(of: value))
+    if Isolation.isFlagTrusted, !conformance.isIsolated { return true }
+    return (value as Any) is any Assembly
+  }
 }

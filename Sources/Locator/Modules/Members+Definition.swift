@@ -6,7 +6,7 @@ extension Members {
   init(_ object: AnyClass, _ isolation: Isolation, _ location: SourceLocation) {
     self.init(
       definition: Definition(
-        MembersKey.self,
+        nil,
         .members(object),
         isolation: isolation,
         at: location,
@@ -70,7 +70,7 @@ extension Members {
     _ inject: Factory
   ) -> Self {
     let needs = need.map { [$0] } ?? []
-    let injection = Definition(MembersKey.self, needs: needs, at: location, inject)
+    let injection = Definition(nil, needs: needs, at: location, inject)
     return Self(
       definition: definition.with(needs: needs, takesArguments: need == nil) {
         $0.injections.append(injection)
@@ -97,10 +97,4 @@ extension Members {
   }
 }
 
-/// An object to inject into, and the arguments in a box.
 typealias Subject = (object: AnyObject, arguments: AnyBox?)
-
-/// The key of the members of a class, which no read names.
-enum MembersKey: BindingKey {
-  typealias Value = Void
-}

@@ -4,8 +4,10 @@
 ///
 /// Sendable: what changes is accessed under the lock of the graph.
 final class Construction: @unchecked Sendable {
-  /// The constructions of the process, and which of them wait for which.
-  static let graph = Locked(ConstructionGraph())
+  /// The lock of all that changes of constructions, with the number of searches for a path among them.
+  ///
+  /// No code of a user runs under it.
+  static let graph = Locked(0)
 
   let slot: Slot
   let container: Container
@@ -99,10 +101,10 @@ final class Construction: @unchecked Sendable {
 extension Construction {
   /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
   func join() -> Construction? {
-    Self.graph.withLock { graph in
-      if let running = graph[slot] { return running }
+    Self.graph.withLock { _ in
+      if let running = slot.construction { return running }
       guard slot.isEmpty else { return nil }
-      graph[slot] = self
+      slot.construction = self
       return self
     }
   }
@@ -112,12 +114,12 @@ extension Construction {
   func end(_ outcome: Result<AnyBox, any Error>) {
     let box = try? outcome.get()
     let prepared = box.flatMap(slot.prepared)
-    let (isStored, replaced, waiting) = Self.graph.withLock { graph in
+    let (isStored, replaced, waiting) = Self.graph.withLock { _ in
       let isStored = self.isStored
       var replaced: DroppableInstance.Kept?
       if isStored {
         if let box { replaced = slot.store(box, prepared) }
-        graph[slot] = nil
+        slot.construction = nil
       }
       self.outcome = outcome
       defer { self.waiting = [:] }
@@ -133,9 +135,9 @@ extension Construction {
   ///
   /// Readers that wait for one that is being made get it, and later readers don't.
   static func drop(_ slot: Slot) -> DroppableInstance.Kept? {
-    graph.withLock { graph in
-      graph[slot]?.isStored = false
-      graph[slot] = nil
+    graph.withLock { _ in
+      slot.construction?.isStored = false
+      slot.construction = nil
       return slot.takeInstance()
     }
   }
@@ -151,12 +153,12 @@ extension Construction {
     let location = slot.definition.location
     while true {
       let (ended, warning) = Self.graph.wait(seconds: Messages.patience) {
-        graph -> (Result<AnyBox, any Error>?, String?)? in
+        searches -> (Result<AnyBox, any Error>?, String?)? in
         if let outcome { return (outcome, nil) }
         if waiting[ObjectIdentifier(reader)] == nil {
           reader.steps = steps
           note(reader)
-          if let cycle = graph.cycle(closedBy: reader, for: self) { stop(cycle, at: location) }
+          if let cycle = cycle(closedBy: reader, &searches) { stop(cycle, at: location) }
         }
         guard !isWatched, let since = awaitedSince,
           since.duration(to: .now) >= .seconds(Messages.patience)
@@ -198,14 +200,14 @@ extension Construction {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let steps = reader.currentSteps
-        let (mustWait, isSecond) = Self.graph.withLock { graph in
+        let (mustWait, isSecond) = Self.graph.withLock { searches in
           guard outcome == nil, !(reader.isCancelled && reader.canLeave) else {
             return (false, false)
           }
           reader.steps = steps
           reader.continuation = continuation
           note(reader)
-          if let cycle = graph.cycle(closedBy: reader, for: self) {
+          if let cycle = cycle(closedBy: reader, &searches) {
             stop(cycle, at: slot.definition.location)
           }
           let isSecond = waiting.count > 1 && !isWatched
@@ -224,7 +226,7 @@ extension Construction {
   /// Lets a cancelled reader leave, if it can, and cancels the task when no reader waits any more.
   private func cancel(_ reader: Construction) {
     let (continuation, task) = Self.graph.withLock {
-      graph -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
+      _ -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
       reader.isCancelled = true
       guard waiting[ObjectIdentifier(reader)] != nil else { return (nil, nil) }
       wanted -= 1
@@ -236,7 +238,7 @@ extension Construction {
       guard wanted == 0, let task = self.task else { return (continuation, nil) }
       // The next reader begins anew.
       isStored = false
-      if graph[slot] === self { graph[slot] = nil }
+      if slot.construction === self { slot.construction = nil }
       return (continuation, task)
     }
     continuation?.resume()
@@ -254,13 +256,13 @@ extension Construction {
       guard let since else { return }
       warn(Messages.late(self, since: since), at: location)
       try? await Task.sleep(for: .seconds(Messages.patience))
-      Self.graph.withLock { graph in
+      Self.graph.withLock { searches in
         guard outcome == nil else { return }
         for reader in waiting.values {
           if let own = reader.outer,
-            let path = graph.path(from: self, to: own, withSoftWaits: true)
+            let path = path(to: own, withSoftWaits: true, &searches)
           {
-            stop(Messages.cycleOfTasks(graph.steps(of: path, closedBy: reader)), at: location)
+            stop(Messages.cycleOfTasks(Self.steps(of: path, closedBy: reader)), at: location)
           }
         }
       }

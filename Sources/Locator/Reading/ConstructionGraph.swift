@@ -1,36 +1,26 @@
-/// Which constructions wait for which, and what each slot makes.
-///
-/// Its lock guards what changes of each construction. No code of a user runs under it.
-struct ConstructionGraph: ~Copyable, Sendable {
-  /// The number of searches for a path.
-  private var searches = 0
+// Which constructions wait for which. All of this runs under the lock of the graph.
 
-  /// The construction of a slot's instance.
-  subscript(slot: Slot) -> Construction? {
-    get { unsafe slot.construction }
-    set { unsafe slot.construction = newValue }
-  }
-
+extension Construction {
   /// One step of a path: a construction, and the read inside of the one before that waits for it.
   typealias Link = (construction: Construction, reader: Construction?)
 
   /// Returns the message about a cycle that a wait closes, if it does.
   ///
   /// Asked when the wait is noted, so that of several readers that close a cycle the last one finds it.
-  mutating func cycle(closedBy reader: Construction, for construction: Construction) -> String? {
+  func cycle(closedBy reader: Construction, _ searches: inout Int) -> String? {
     guard reader.isHard, let own = reader.outer,
-      let path = path(from: construction, to: own, withSoftWaits: false)
+      let path = path(to: own, withSoftWaits: false, &searches)
     else { return nil }
-    return Messages.cycle(steps(of: path, closedBy: reader))
+    return Messages.cycle(Self.steps(of: path, closedBy: reader))
   }
 
   /// Returns the constructions along which one waits for another one, if it does.
   ///
   /// The search goes against the waits, from the other one to those that wait for it.
-  mutating func path(
-    from start: Construction,
+  func path(
     to end: Construction,
-    withSoftWaits allowsSoft: Bool
+    withSoftWaits allowsSoft: Bool,
+    _ searches: inout Int
   ) -> [Link]? {
     searches += 1
     // The constructions that wait for the end, each with the position of the one that it waits for.
@@ -39,7 +29,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
     var position = 0
     while position < found.count {
       let one = found[position].link.construction
-      if one === start { return links(from: position, in: found) }
+      if one === self { return Self.links(from: position, in: found) }
       for reader in [one] + one.waiting.values {
         guard let user = reader.outer, reader.isHard || allowsSoft,
           user.search != searches
@@ -52,7 +42,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
     return nil
   }
 
-  private func links(from start: Int, in found: [(link: Link, next: Int)]) -> [Link] {
+  private static func links(from start: Int, in found: [(link: Link, next: Int)]) -> [Link] {
     var links: [Link] = [(found[start].link.construction, nil)]
     var position = start
     while found[position].next >= 0 {
@@ -64,7 +54,7 @@ struct ConstructionGraph: ~Copyable, Sendable {
   }
 
   /// Returns the factories along a path that a read closes, whose first one stands at its end again.
-  func steps(of path: [Link], closedBy reader: Construction) -> [Messages.Step] {
+  static func steps(of path: [Link], closedBy reader: Construction) -> [Messages.Step] {
     var steps: [Messages.Step] = []
     for (construction, reader) in path {
       var step = construction.step

@@ -6,13 +6,6 @@ extension ThreadActivity {
   /// A second thread has 512 kB on Apple's systems, of which the caller and the message need a part.
   private static let longestStack: UInt = 352 << 10
 
-  /// The current position in the stack.
-  @inline(__always)
-  static var stackPosition: UInt {
-    var byte: UInt8 = 0
-    return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
-  }
-
   /// Stops the program if a factory makes itself, which `push` asks at every 32nd level.
   ///
   /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has

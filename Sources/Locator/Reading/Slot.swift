@@ -36,8 +36,8 @@ package final class Slot: Sendable {
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unretained<Container>
 
-  /// The construction of the instance, under the lock of the ``ConstructionGraph``.
-  nonisolated(unsafe) var construction: Construction?
+  /// The construction of the instance, under the lock of ``Construction/graph``.
+  @safe nonisolated(unsafe) var construction: Construction?
 
   init(
     _ definition: Definition,
@@ -56,7 +56,7 @@ package final class Slot: Sendable {
     plainFactory =
       decorators.isEmpty && definition.extras.createHooks.isEmpty && !isObserved
       ? definition.plainFactory : nil
-    unsafe construction = nil
+    construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
       storage.publish(DroppableInstance())
     }
@@ -158,7 +158,7 @@ extension Slot {
     }
   }
 
-  /// Stores an instance under the lock of the ``ConstructionGraph``, and returns what it replaces.
+  /// Stores an instance under the lock of ``Construction/graph``, and returns what it replaces.
   func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> DroppableInstance.Kept? {
     if lifetime.isSingleton {
       storage.publish(box.object)
@@ -172,13 +172,13 @@ extension Slot {
   private func offer(_ box: AnyBox) {
     guard !isObserved, !hasArgumentSlots else { return }
     ready.store(Unretained(box.object).address, ordering: .sequentiallyConsistent)
-    if RootWatch.hasBegun { withdraw() }
+    if Root.isWatched { withdraw() }
   }
 
   /// Sends readers the slow way.
   func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
 
-  /// Takes the instance out, under the lock of the ``ConstructionGraph``.
+  /// Takes the instance out, under the lock of ``Construction/graph``.
   func takeInstance() -> DroppableInstance.Kept? { droppable?.exchange(nil) }
 
   /// Ends the making of an instance: checks it, and closes it if it can't be stored.
@@ -188,7 +188,9 @@ extension Slot {
     {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
-    container.didMake(box, of: self, isStored: isStored && !lifetime.isWeak)
+    if lifetime.isKeptByContainer, !definition.extras.closeHooks.isEmpty {
+      container.didMake(box, of: self, isStored: isStored)
+    }
   }
 
   /// Drops the instance, or those of all arguments.

@@ -72,6 +72,13 @@ extension ThreadActivity {
   /// The innermost frame.
   var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
 
+  /// The current position in the stack.
+  @inline(__always)
+  static var stackPosition: UInt {
+    var byte: UInt8 = 0
+    return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
+  }
+
   /// Notes that a factory or a hook begins.
   ///
   /// - Precondition: The caller retains the slot and the container until it calls ``pop()``.
