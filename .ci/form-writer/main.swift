@@ -187,29 +187,18 @@ func form(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
       """
 }
 
-/// Returns a form with its declaration on one line and its body on another, because nobody reads it line by line.
+/// Returns a form with its attributes on one line and the rest on another, because nobody reads it line by line.
 func compact(_ form: String) -> String {
-  var result: [String] = []
-  var declaration: [String] = []
-  for line in form.split(separator: "\n") {
-    let text = line.drop { $0 == " " }
-    guard !declaration.isEmpty || text.hasPrefix("public init") else {
-      result.append(String(line))
-      continue
-    }
-    declaration.append(String(text))
-    // The declaration ends with its first opening brace, and the form with its last line.
-    if text.hasPrefix(")"), text.hasSuffix("{") {
-      result.append("  " + joined(declaration))
-      declaration = [""]
-    }
-  }
-  let body = declaration.dropFirst().dropLast()
-  return (result + ["    " + joined(Array(body)), "  }", ""]).joined(separator: "\n")
+  let lines = form.split(separator: "\n").map { $0.drop { $0 == " " } }
+  let comments = lines.prefix { $0.hasPrefix("///") }.map { "  \($0)" }
+  let code = lines.dropFirst(comments.count).map(String.init)
+  let start = code.firstIndex { $0.hasPrefix("public init") } ?? 0
+  return (comments + ["  " + joined(code[..<start]), "  " + joined(code[start...]), ""])
+    .filter { $0 != "  " }.joined(separator: "\n")
 }
 
 /// Joins the lines of a declaration.
-func joined(_ lines: [String]) -> String {
+func joined(_ lines: ArraySlice<String>) -> String {
   lines.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
 }
 
@@ -292,7 +281,7 @@ func refused(_ needs: Int, hasScope: Bool) -> String {
         \(hasScope ? "scope: Scope<K.Value>,\n    " : "")\(parameters)\(location),
         make: @escaping @Sendable (\(inputs)) throws(K.Failure) -> K.Value
       ) where \(requirements.joined(separator: ", ")) {
-        fatalError("unavailable")
+        fatalError()
       }
 
     """
@@ -321,7 +310,7 @@ func tooManyNeeds(
         _ key: K.Type,
         \(scope)\(parameters)make: \(attributes) (\(inputs))\(effects) -> K.Value
       ) {
-        fatalError("unavailable")
+        fatalError()
       }
 
     """

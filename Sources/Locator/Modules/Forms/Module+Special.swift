@@ -14,11 +14,8 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   ///   - fileID: The file of the module.
   ///   - line: The line of the module.
   ///   - make: The factory.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () -> K.Value) where K.Arguments == Void {
-    self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
-  }
+  @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() }))) }
 }
 
 extension Module where K: ThrowingInjectionKey, K._Form == BindableKey, Domain == MainActor {
@@ -34,11 +31,8 @@ extension Module where K: ThrowingInjectionKey, K._Form == BindableKey, Domain =
   ///   - fileID: The file of the module.
   ///   - line: The line of the module.
   ///   - make: The factory.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () -> K.Value) where K.Arguments == Void {
-    self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })))
-  }
+  @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() }))) }
 }
 
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
@@ -54,77 +48,36 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   ///   - fileID: The file of the module.
   ///   - line: The line of the module.
   ///   - make: The factory.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void {
-    self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }))
-  }
+  @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() })) }
 }
 
 extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey, Domain == Anywhere {
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void { fatalError() }
 
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void { fatalError() }
 
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void { fatalError() }
 
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void { fatalError() }
 
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void { fatalError() }
 
-  @_documentation(visibility: internal)
-  @RemoveTheLastParameter_TheKeyTakesNoArguments
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void { fatalError() }
 }
 
 extension Module where K: BindingKey, Domain == Anywhere {
-  @_documentation(visibility: internal)
-  @available(*, unavailable, message: "a module has seven needs at most: give keys that belong together one of their own")
-  @_alwaysEmitIntoClient
-  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, _ n7: N7.Type, make: @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value) throws -> K.Value) {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @available(*, unavailable, message: "a module has seven needs at most: give keys that belong together one of their own") @_alwaysEmitIntoClient
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey, N6: BindingKey, N7: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, _ n6: N6.Type, _ n7: N7.Type, make: @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value) throws -> K.Value) { fatalError() }
 }
 
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
-  @_documentation(visibility: internal)
-  @available(*, unavailable, message: "an asynchronous module has five needs at most: give keys that belong together one of their own")
-  @_alwaysEmitIntoClient
-  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, make: @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) async throws -> K.Value) {
-    fatalError("unavailable")
-  }
+  @_documentation(visibility: internal) @available(*, unavailable, message: "an asynchronous module has five needs at most: give keys that belong together one of their own") @_alwaysEmitIntoClient
+  public init<N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey>(_ key: K.Type, scope: Scope<K.Value> = .transient, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, _ n3: N3.Type, _ n4: N4.Type, _ n5: N5.Type, make: @concurrent @Sendable (N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value) async throws -> K.Value) { fatalError() }
 }
