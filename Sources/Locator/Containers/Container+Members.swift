@@ -31,10 +31,8 @@ extension Container {
     line: UInt = #line
   ) throws(Object.Failure) {
     let callSite = SourceLocation(fileID, line)
-    do {
+    try throwing(Object.Failure.self) {
       try injectMembers(into: object, AnyBox(arguments), Object.Failure.self, callSite)
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 
@@ -44,10 +42,8 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(Object.Failure) {
-    do {
+    try throwing(Object.Failure.self) {
       try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 
@@ -57,10 +53,8 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(Object.Failure) {
-    do {
+    try await throwing(Object.Failure.self) {
       try await injectMembersAsynchronously(into: object, nil, SourceLocation(fileID, line))
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 
@@ -72,11 +66,9 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(Object.Failure) {
-    do {
+    try await throwing(Object.Failure.self) {
       let callSite = SourceLocation(fileID, line)
       try await injectMembersAsynchronously(into: object, AnyBox(arguments), callSite)
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 }
@@ -90,22 +82,12 @@ extension Container {
     _ failure: any Error.Type,
     _ callSite: SourceLocation
   ) throws {
-    let outer = ResolutionContext(self, callSite).readable
+    let subject = AnyBox((object, arguments) as Subject)
+    let outer = ResolutionContext(self, callSite, subject).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox((object, arguments) as Subject)
-    let thread = ThreadActivity.current
-    defer { if thread.hasLateHooks { thread.runLateHooks() } }
     for slot in memberSlots(of: object, arguments, synchronouslyThrowing: failure, callSite) {
-      try slot.watched(in: context) {
-        thread.observedRead?.willMake()
-        thread.push(Unretained(slot), Unretained(context.container), callSite)
-        defer { thread.pop() }
-        for injection in slot.definition.extras.injections {
-          guard case .sync(let inject) = injection.factory else { continue }
-          _ = try inject(context.inside(injection.location), subject)
-        }
-      }
+      _ = try slot.box(in: context)
     }
   }
 
@@ -115,36 +97,19 @@ extension Container {
     _ arguments: AnyBox?,
     _ callSite: SourceLocation
   ) async throws {
-    let outer = ResolutionContext(self, callSite).readable
+    let subject = AnyBox((object, arguments) as Subject)
+    let outer = ResolutionContext(self, callSite, subject).readable
     let context = outer.beginResolve()
     defer { outer.endResolve(context) }
-    let subject = AnyBox((object, arguments) as Subject)
     for slot in memberSlots(of: object, arguments, callSite) {
-      slot.noteEscape(in: context)
-      let read = ObservedRead(of: slot, callSite)
-      read?.willMake()
-      defer { read?.end() }
-      try await TaskActivity.run(
-        slot.definition,
-        in: context.container,
-        callSite,
-        observedRead: read
-      ) {
-        for injection in slot.definition.extras.injections {
-          let context = context.inside(injection.location)
-          if case .sync(let inject) = injection.factory, slot.definition.isolation == .mainActor {
-            let transfer = UncheckedTransfer(context)
-            try await Self.onMainActor { _ = try inject(transfer.value, subject) }
-          } else {
-            _ = try await injection.factory.run(context, subject)
-          }
-        }
+      if slot.definition.isolation == .mainActor, !slot.isAsynchronous {
+        let context = UncheckedTransfer(context)
+        _ = try await MainActor.run { try slot.box(in: context.value) }
+      } else {
+        _ = try await slot.asyncBox(in: context)
       }
     }
   }
-
-  @MainActor
-  private static func onMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
 
   /// Returns the members of an object's class and superclasses, the base class first.
   @inline(never)

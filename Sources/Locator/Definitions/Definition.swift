@@ -63,8 +63,6 @@ package final class Definition: Sendable {
     var closeHooks: [@Sendable (AnyBox) async throws -> Void] = []
     /// Returns the arguments in a box as a key of instances.
     var argumentKey: (@Sendable (AnyBox) -> AnyHashable)?
-    /// The lines of the members of a class.
-    var injections: [Definition] = []
   }
 
   init(
@@ -95,7 +93,8 @@ package final class Definition: Sendable {
   func with(
     needs: [KeyDependency] = [],
     takesArguments: Bool = false,
-    _ change: (inout Extras) -> Void
+    _ factory: Factory? = nil,
+    _ change: (inout Extras) -> Void = { _ in }
   ) -> Definition {
     var extras = extras
     change(&extras)
@@ -107,7 +106,7 @@ package final class Definition: Sendable {
       isolation: isolation,
       takesArguments: self.takesArguments || takesArguments,
       at: location,
-      factory,
+      factory ?? self.factory,
       plain: plainFactory,
       extras: extras
     )
@@ -142,8 +141,7 @@ extension Definition {
   package var arguments: Any.Type { typedKey?.argumentsType ?? Void.self }
 
   package var isAsynchronous: Bool {
-    if case .async = factory { return true }
-    return extras.injections.contains { $0.isAsynchronous }
+    if case .async = factory { true } else { false }
   }
   package var isOfMembers: Bool { if case .members = role { true } else { false } }
   var isOfProperty: Bool { if case .property = role { true } else { false } }

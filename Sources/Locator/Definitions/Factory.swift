@@ -13,10 +13,17 @@ enum Factory: Sendable {
   )
 
   /// Runs the code on an input in a box, and waits for it if necessary.
-  func run(_ context: ResolutionContext, _ input: AnyBox?) async throws -> AnyBox {
+  func run(
+    _ context: ResolutionContext,
+    _ input: AnyBox?,
+    onMainActor: Bool = false
+  ) async throws -> AnyBox {
+    let transfer = UncheckedTransfer(context)
     switch self {
-    case .sync(let run): try run(context, input)
-    case .async(let run): try await run(UncheckedTransfer(context), input)
+    case .sync(let run):
+      guard onMainActor else { return try run(context, input) }
+      return try await MainActor.run { try run(transfer.value, input) }
+    case .async(let run): return try await run(transfer, input)
     }
   }
 

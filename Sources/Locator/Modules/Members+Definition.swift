@@ -69,12 +69,24 @@ extension Members {
     _ location: SourceLocation,
     _ inject: Factory
   ) -> Self {
-    let needs = need.map { [$0] } ?? []
-    let injection = Definition(nil, needs: needs, at: location, inject)
-    return Self(
-      definition: definition.with(needs: needs, takesArguments: need == nil) {
-        $0.injections.append(injection)
+    let earlier = definition.factory
+    let isOnMainActor = definition.isolation == .mainActor
+    let factory: Factory =
+      if case .sync(let earlier) = earlier, case .sync(let inject) = inject {
+        .sync { context, subject in
+          _ = try earlier(context, subject)
+          return try inject(context.inside(location), subject)
+        }
+      } else {
+        .async { context, subject in
+          _ = try await earlier.run(context.value, subject, onMainActor: isOnMainActor)
+          let context = context.value.inside(location)
+          return try await inject.run(context, subject, onMainActor: isOnMainActor)
+        }
       }
+    let needs = need.map { [$0] } ?? []
+    return Self(
+      definition: definition.with(needs: needs, takesArguments: need == nil, factory)
     )
   }
 
