@@ -161,10 +161,8 @@ extension InjectionCell {
     of owner: Owner.Type,
     callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    do {
-      return AnyBox.value(in: try box(of: owner, callSite))
-    } catch {
-      throw known(error, as: K.Failure.self)
+    try throwing(K.Failure.self) {
+      AnyBox.value(in: try box(of: owner, callSite))
     }
   }
 
@@ -173,10 +171,8 @@ extension InjectionCell {
     of owner: Owner.Type,
     callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
-    do {
-      return AnyBox.value(in: try await asyncBox(of: owner, callSite))
-    } catch {
-      throw known(error, as: K.Failure.self)
+    try await throwing(K.Failure.self) {
+      AnyBox.value(in: try await asyncBox(of: owner, callSite))
     }
   }
 

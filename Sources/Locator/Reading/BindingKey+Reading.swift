@@ -60,10 +60,8 @@ extension BindingKey where Failure: Error {
     _ arguments: AnyBox?,
     in context: ResolutionContext
   ) async throws(Failure) -> Value {
-    do {
-      return AnyBox.value(in: try await asyncBox(in: context.with(arguments)))
-    } catch {
-      throw known(error, as: Failure.self)
+    try await throwing(Failure.self) {
+      AnyBox.value(in: try await asyncBox(in: context.with(arguments)))
     }
   }
 }
@@ -72,13 +70,11 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
   /// Returns the value for an asynchronous module that needs it, and that throws the same error.
   @usableFromInline
   static func value<Thrown: Error>(
-    throwing: Thrown.Type,
+    throwing failure: Thrown.Type,
     in context: ResolutionContext
   ) async throws(Thrown) -> Value {
-    do {
-      return AnyBox.value(in: try await asyncBox(in: context))
-    } catch {
-      throw known(error, as: Thrown.self)
+    try await throwing(Thrown.self) {
+      AnyBox.value(in: try await asyncBox(in: context))
     }
   }
 }
@@ -92,6 +88,21 @@ func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Fail
     )
   }
   return error
+}
+
+/// Runs a read that throws errors of one type, out of the way of what a deep stack consists of.
+func throwing<Result, Failure: Error>(
+  _ failure: Failure.Type,
+  _ read: () throws -> Result
+) throws(Failure) -> Result {
+  do { return try read() } catch { throw known(error, as: Failure.self) }
+}
+
+func throwing<Result, Failure: Error>(
+  _ failure: Failure.Type,
+  _ read: () async throws -> Result
+) async throws(Failure) -> Result {
+  do { return try await read() } catch { throw known(error, as: Failure.self) }
 }
 
 /// Runs a read whose key says that it never fails.

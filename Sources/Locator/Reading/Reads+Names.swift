@@ -130,10 +130,8 @@ extension BindingKey where Failure: Error {
     in context: ResolutionContext
   ) throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
-    do {
-      return AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
-    } catch {
-      throw known(error, as: Failure.self)
+    return try throwing(Failure.self) {
+      AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
     }
   }
 
@@ -143,13 +141,11 @@ extension BindingKey where Failure: Error {
     in context: ResolutionContext
   ) async throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
-    do {
-      return AnyBox.value(
+    return try await throwing(Failure.self) {
+      AnyBox.value(
         as: Value.self,
         in: try await slot.asyncBox(in: context.readable.with(arguments))
       )
-    } catch {
-      throw known(error, as: Failure.self)
     }
   }
 
