@@ -76,7 +76,7 @@ extension Container {
   private func close(_ instance: ClosingInstance) async -> [CloseError.Failure] {
     await TaskActivity.run(with: .made(by: self), closing: self) {
       var failures: [CloseError.Failure] = []
-      for hook in instance.definition.extras.closeHooks {
+      for hook in instance.definition.closeHooks {
         do {
           try await hook(instance.box)
         } catch {
@@ -108,7 +108,7 @@ extension Container {
 
   /// Closes an instance that was dropped.
   func didDrop(_ box: AnyBox, of slot: Slot) {
-    guard !slot.definition.extras.closeHooks.isEmpty else { return }
+    guard !slot.definition.closeHooks.isEmpty else { return }
     let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
       guard let index = lifecycle.instances.lastIndex(where: { $0.box.object === box.object })
       else { return nil }

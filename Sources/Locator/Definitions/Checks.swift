@@ -29,7 +29,7 @@ struct Checks {
     for (position, (definition, _)) in declarations.modules.enumerated() {
       check(definition)
       for need in definition.needs { check(need, of: definition, in: definition, at: position) }
-      for hook in definition.extras.createHooks {
+      for hook in definition.createHooks {
         for need in hook.needs { check(need, of: hook, in: definition) }
       }
     }
@@ -81,7 +81,7 @@ extension Checks {
     if lifetime.isWeak, !Box<Void>.canBeObject(definition.value) {
       report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
     }
-    let extras = definition.extras
+    guard let extras = definition.extras else { return }
     if extras.isGiven, definition.arguments != Void.self {
       report(.givenArguments, Messages.givenWithArguments(definition), definition)
     }
@@ -169,7 +169,7 @@ extension Checks {
     lateHooks = graph.lateHooks()
     for (position, hooks) in lateHooks.enumerated()
     where declarations[position].lifetime.isTransient {
-      for (hook, isLate) in zip(declarations[position].extras.createHooks, hooks) where isLate {
+      for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
         let message = Messages.transientHook(declarations[position], hook)
         report(.transientHook, message, declarations[position])
       }

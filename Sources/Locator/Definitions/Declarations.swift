@@ -43,6 +43,7 @@ package final class Declarations: Sendable {
     var idleOverrides: [Definition] = []
     let effective = Self.effective(list.modules)
     var modules = list.modules
+    var (hasEagerModules, hasGraphScope) = (false, false)
     var count = 0
     for (index, module) in list.modules.enumerated() {
       let definition = module.definition
@@ -51,7 +52,7 @@ package final class Declarations: Sendable {
       let earlier =
         foundBy == .key ? table[definition.key] : places[id]?[foundBy] ?? -1
       if earlier >= 0 { duplicates.append((definition, modules[earlier].definition)) }
-      if definition.extras.isOverriding, overridden == nil, earlier < 0,
+      if definition.isOverriding, overridden == nil, earlier < 0,
         parent?.binds(definition) != true
       {
         idleOverrides.append(definition)
@@ -65,14 +66,16 @@ package final class Declarations: Sendable {
         places[id, default: [:]][foundBy] = count
       case .object: places[id, default: [:]][foundBy] = count
       }
+      hasEagerModules = hasEagerModules || definition.isEager
+      hasGraphScope = hasGraphScope || definition.lifetime.isGraph
       // The array of the list is this one, unless a module doesn't count.
       if count < index { modules[count] = module }
       count += 1
     }
     if count < modules.count { modules.removeSubrange(count...) }
     self.modules = modules
-    hasEagerModules = modules.contains { $0.definition.isEager }
-    hasGraphScope = modules.contains { $0.definition.lifetime.isGraph }
+    self.hasEagerModules = hasEagerModules
+    self.hasGraphScope = hasGraphScope
     self.parent = parent
     self.table = table
     self.others = others
@@ -92,13 +95,13 @@ package final class Declarations: Sendable {
   private static func effective(
     _ modules: [(definition: Definition, assembly: Any.Type?)]
   ) -> [(isOverridden: Bool, overridden: Int?)]? {
-    guard modules.contains(where: \.definition.extras.isOverriding) else { return nil }
+    guard modules.contains(where: { $0.definition.isOverriding }) else { return nil }
     var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
     var last: Places = [:]
     for (index, (module, _)) in modules.enumerated() where module.foundBy != .list {
       let earlier = last[ObjectIdentifier(module.key), default: [:]]
         .updateValue(index, forKey: module.foundBy)
-      guard module.extras.isOverriding, let earlier else { continue }
+      guard module.isOverriding, let earlier else { continue }
       result[earlier].isOverridden = true
       result[index].overridden = earlier
     }

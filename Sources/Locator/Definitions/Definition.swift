@@ -27,9 +27,7 @@ package final class Definition: Sendable {
   let takesArguments: Bool
 
   /// What only some modules say, in one object for all that say nothing.
-  private let boxedExtras: AnyBox
-
-  private static let noExtras = AnyBox(Extras())
+  private let boxedExtras: AnyBox?
 
   /// The key with its conformance, unless the code injects members.
   ///
@@ -86,7 +84,7 @@ package final class Definition: Sendable {
     self.location = location
     self.factory = factory
     plainFactory = plain
-    boxedExtras = extras.map { AnyBox($0) } ?? Self.noExtras
+    boxedExtras = extras.map { AnyBox($0) }
   }
 
   /// Returns the same code with other extras, and perhaps with more needs.
@@ -96,7 +94,7 @@ package final class Definition: Sendable {
     _ factory: Factory? = nil,
     _ change: (inout Extras) -> Void = { _ in }
   ) -> Definition {
-    var extras = extras
+    var extras = extras ?? Extras()
     change(&extras)
     return Definition(
       typedKey,
@@ -126,7 +124,7 @@ package final class Definition: Sendable {
 }
 
 extension Definition {
-  var extras: Extras { AnyBox.value(in: boxedExtras) }
+  var extras: Extras? { boxedExtras.map { AnyBox.value(in: $0) } }
 
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {
@@ -145,12 +143,15 @@ extension Definition {
   }
   package var isOfMembers: Bool { if case .members = role { true } else { false } }
   var isOfProperty: Bool { if case .property = role { true } else { false } }
-  package var name: String? { extras.name }
-  package var isEager: Bool { extras.isEager }
-  package var isGiven: Bool { extras.isGiven }
+  package var name: String? { extras?.name }
+  package var isEager: Bool { extras?.isEager == true }
+  package var isGiven: Bool { extras?.isGiven == true }
+  var isOverriding: Bool { extras?.isOverriding == true }
+  var createHooks: [Definition] { extras?.createHooks ?? [] }
+  var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks ?? [] }
 
   /// What the hooks of the module need.
-  package var hookNeeds: [KeyDependency] { extras.createHooks.flatMap(\.needs) }
+  package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 
   /// The code in messages.
   package var title: String {
@@ -177,7 +178,7 @@ extension Definition {
   package var foundBy: FoundBy {
     if case .members = role { return .object }
     if let name { return .name(name) }
-    return extras.isInList ? .list : .key
+    return extras?.isInList == true ? .list : .key
   }
 
   /// Whether the code can throw errors of a type.

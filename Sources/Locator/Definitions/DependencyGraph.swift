@@ -102,7 +102,7 @@ struct DependencyGraph {
 
   /// Returns for each module which of its hooks lead back to it: none at all if no hook does.
   mutating func lateHooks() -> [[Bool]] {
-    let hooks = declarations.modules.map(\.definition.extras.createHooks)
+    let hooks = declarations.modules.map { $0.definition.createHooks }
     guard hooks.contains(where: { !$0.allSatisfy(\.needs.isEmpty) }) else { return [] }
     var needs: [[Int]] = []
     while needs.count < definitions.count {

@@ -143,7 +143,7 @@ extension InjectionKey {
     let location = slot.with { $0.definition.location }
     let value = factory.make(Value.self, in: context.inside(location))
     thread.with { $0.pop() }
-    if thread.with(\.hasLateHooks) { ThreadActivity.current.runLateHooks() }
+    if thread.with({ $0.hasLateHooks }) { ThreadActivity.current.runLateHooks() }
     return value
   }
 }
@@ -168,12 +168,12 @@ extension Unretained<Slot> {
   }
 
   @inline(__always)
-  fileprivate var readyBox: Unretained<AnyObject>? { with(\.readyBox) }
+  fileprivate var readyBox: Unretained<AnyObject>? { with { $0.readyBox } }
 
   /// The factory, if a read has nothing else to do than to call it.
   @inline(__always)
   fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
-    context.graph != nil || !context.container.hasGraphScope ? with(\.plainFactory) : nil
+    context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
   }
 }
 
@@ -184,6 +184,6 @@ extension Container {
   @usableFromInline
   func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
     let position = isPlain ? declarations.table[key] : -1
-    return position < 0 ? nil : slots[position]?.with(\.readyBox)
+    return position < 0 ? nil : slots[position]?.with { $0.readyBox }
   }
 }

@@ -188,7 +188,7 @@ extension Slot {
 
   /// Runs the hooks that don't lead back to the module.
   func runHooks(_ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity) {
-    for (index, hook) in definition.extras.createHooks.enumerated() where !isLate(index) {
+    for (index, hook) in definition.createHooks.enumerated() where !isLate(index) {
       run(hook, box, in: context, thread)
     }
   }
@@ -215,7 +215,7 @@ extension Slot {
     _ context: ResolutionContext
   ) {
     guard !lateHooks.isEmpty else { return }
-    for (index, hook) in definition.extras.createHooks.enumerated() where isLate(index) {
+    for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
       context.graph?.willRunLateHook()
       thread.runLate { [self, read = thread.observedRead] in
         let outer = thread.observedRead

@@ -54,7 +54,7 @@ package final class Slot: Sendable {
     isObserved = container.isObserved && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
-      decorators.isEmpty && definition.extras.createHooks.isEmpty && !isObserved
+      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved
       ? definition.plainFactory : nil
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
@@ -101,7 +101,7 @@ extension Slot {
   }
 
   func argumentKey(of arguments: AnyBox?) -> AnyHashable? {
-    arguments.flatMap { definition.extras.argumentKey?($0) }
+    arguments.flatMap { definition.extras?.argumentKey?($0) }
   }
 
   /// Returns a slot for one value of the arguments.
@@ -188,7 +188,7 @@ extension Slot {
     {
       stop(Messages.weakValue(type, of: definition), at: definition.location)
     }
-    if lifetime.isKeptByContainer, !definition.extras.closeHooks.isEmpty {
+    if lifetime.isKeptByContainer, !definition.closeHooks.isEmpty {
       container.didMake(box, of: self, isStored: isStored)
     }
   }
