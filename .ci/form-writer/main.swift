@@ -400,7 +400,7 @@ func decorator(_ family: Family, _ needs: Int) -> String {
       \(end) {
         self.init(
           definition: Definition(
-            decorating: K.self, [\(list(needs) { "N\($0).dependency" }.joined(separator: ", "))], \(isMain ? "isolation: .onMainActor(K.self), " : "")at: SourceLocation(fileID, line),
+            \(isAsync ? "" : "decorating: ")K.self, \(isAsync ? ".transient, " : "")[\(list(needs) { "N\($0).dependency" }.joined(separator: ", "))], \(isMain ? "isolation: .onMainActor(K.self), " : "")\(isAsync ? "isDecorator: true, " : "")at: SourceLocation(fileID, line),
             \(wrap)
           )
         )

@@ -219,25 +219,26 @@ extension Definition {
   }
 
   @usableFromInline
-  convenience init<K: AsyncInjectionKey>(
+  convenience init<K: AsyncInjectionKey, Input>(
     _ key: K.Type,
     _ lifetime: Lifetime,
     _ needs: [KeyDependency],
     takesArguments: Bool = false,
     argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
+    isDecorator: Bool = false,
     at location: SourceLocation,
     async make:
-      @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, K.Arguments)
+      @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, Input)
       async throws -> K.Value
   ) {
     self.init(
       key,
-      .module,
+      isDecorator ? .decorator : .module,
       lifetime,
       needs: needs,
       takesArguments: takesArguments,
       at: location,
-      .async { AnyBox(try await make($0, AnyBox.value(as: K.Arguments.self, in: $1))) },
+      .async { AnyBox(try await make($0, AnyBox.value(as: Input.self, in: $1))) },
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }
@@ -257,24 +258,6 @@ extension Definition {
       isolation: isolation,
       at: location,
       .sync { AnyBox(try wrap.function($0, AnyBox.value(as: K.Value.self, in: $1))) }
-    )
-  }
-
-  @usableFromInline
-  convenience init<K: AsyncInjectionKey>(
-    decorating key: K.Type,
-    _ needs: [KeyDependency],
-    at location: SourceLocation,
-    async wrap:
-      @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, K.Value)
-      async throws -> K.Value
-  ) {
-    self.init(
-      key,
-      .decorator,
-      needs: needs,
-      at: location,
-      .async { AnyBox(try await wrap($0, AnyBox.value(as: K.Value.self, in: $1))) }
     )
   }
 
