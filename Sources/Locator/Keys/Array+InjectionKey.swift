@@ -12,10 +12,6 @@ extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableF
   /// The failure of the key.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Element.Failure
-
-  /// The form of a key that no module can bind.
-  @_implements(BindingKey,_Form)
-  public typealias KeyForm = Self
 }
 
 extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
@@ -25,7 +21,7 @@ where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
 
 extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
 
-extension Array: _KeyForm, _Composition where Element: BindingKey, Element._Form: _BindableForm {
+extension Array: _KeyForm where Element: BindingKey, Element._Form: _BindableForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)

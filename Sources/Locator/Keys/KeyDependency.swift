@@ -70,7 +70,7 @@ extension BindingKey {
 
   fileprivate static func dependency(canFail: Bool) -> KeyDependency {
     isBindable
-      ? KeyDependency(on: Self.self, canFail: canFail) : _Form._dependency(on: Self.self)
+      ? KeyDependency(on: Self.self, canFail: canFail) : _Form._dependency
   }
 
   static var isBindable: Bool {

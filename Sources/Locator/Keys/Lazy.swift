@@ -96,12 +96,9 @@ extension Lazy: Injectable {
 
   /// The arguments of the key, which are stored until the first call.
   public typealias Arguments = Base.Arguments
-
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
-extension Lazy: _Composition {
+extension Lazy: _KeyForm {
   /// A dependency on the key that the first call resolves.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

@@ -25,9 +25,6 @@ public enum Named<Base: BindingKey>: BindingKey, Sendable where Base._Form: _Bin
 
   /// The failure of the key.
   public typealias Failure = Base.Failure
-
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
 extension Named: InjectionKey where Base: InjectionKey {}
@@ -36,7 +33,7 @@ extension Named: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
 
 extension Named: AsyncBindingKey where Base: AsyncInjectionKey {}
 
-extension Named: _Composition {
+extension Named: _KeyForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)
@@ -96,9 +93,6 @@ where Base._Form: _BindableForm, Base.Arguments == Void {
 
   /// The failure of the key.
   public typealias Failure = Base.Failure
-
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
 extension One: InjectionKey where Base: InjectionKey {}
@@ -107,7 +101,7 @@ extension One: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
 
 extension One: AsyncBindingKey where Base: AsyncInjectionKey {}
 
-extension One: _Composition {
+extension One: _KeyForm {
   /// A dependency on all modules of the key, of which the name selects one.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)

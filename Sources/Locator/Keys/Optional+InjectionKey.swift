@@ -12,10 +12,6 @@ extension Optional: BindingKey where Wrapped: BindingKey {
   /// The failure of the key.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Wrapped.Failure
-
-  /// The form of a key that no module can bind.
-  @_implements(BindingKey,_Form)
-  public typealias KeyForm = Self
 }
 
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
@@ -24,7 +20,7 @@ extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
 
 extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
 
-extension Optional: _KeyForm, _Composition where Wrapped: BindingKey {
+extension Optional: _KeyForm where Wrapped: BindingKey {
   /// An optional dependency on the key.
   public static var _dependency: KeyDependency {
     let base = Wrapped.dependency

@@ -140,12 +140,9 @@ extension Provider where Base: AsyncBindingKey {
 extension Provider: Injectable {
   /// A provider is its own value.
   public typealias Value = Self
-
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
-extension Provider: _Composition {
+extension Provider: _KeyForm {
   /// A dependency on the key that a call resolves.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

@@ -36,11 +36,9 @@ public struct Resolver: _Reads {
 }
 
 extension Resolver: Injectable {
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
-extension Resolver: _Composition {
+extension Resolver: _KeyForm {
   /// An unknown dependency: a resolver can read any key at run time.
   public static var _dependency: KeyDependency { KeyDependency(on: Self.self, .unknown) }
 

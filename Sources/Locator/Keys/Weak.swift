@@ -123,12 +123,9 @@ extension Weak: Injectable {
 
   /// The arguments of the key, which are stored until an instance is made.
   public typealias Arguments = Base.Arguments
-
-  /// The form of a key that no module can bind.
-  public typealias _Form = Self
 }
 
-extension Weak: _Composition {
+extension Weak: _KeyForm {
   /// A dependency on the key whose instance a call returns.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

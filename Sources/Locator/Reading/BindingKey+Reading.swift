@@ -4,14 +4,14 @@ extension BindingKey {
     guard !context.isClosed(dependency.key) else { return false }
     let context = context.readable
     return context.container.slot(for: Self.self) != nil
-      || _Form._hasValue(Self.self, in: context)
+      || (isBindable ? hasOwnValue(in: context.container) : _Form._hasValue(in: context))
   }
 
   /// Returns the value in a box.
   static func box(in context: ResolutionContext) throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try _Form._box(ofUnbound: Self.self, in: context)
+      return try isBindable ? ownBox(in: context) : _Form._box(in: context.checked)
     }
     if context.container.isPlain, let box = slot.readyBox {
       return AnyBox(object: box.object)
@@ -23,7 +23,7 @@ extension BindingKey {
   static func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try await _Form._asyncBox(ofUnbound: Self.self, in: context)
+      return isBindable ? try ownBox(in: context) : try await _Form._asyncBox(in: context.checked)
     }
     return try await slot.asyncBox(in: context)
   }
@@ -44,6 +44,35 @@ extension BindingKey {
     return context.readable
   }
 }
+
+// MARK: - Values of keys that no module binds
+
+extension BindingKey {
+  /// Whether the key has a default, or a test value where those are used.
+  private static func hasOwnValue(in container: Container) -> Bool {
+    self is any DefaultInjectionKey.Type || container.hasTestValue(for: self)
+  }
+
+  /// Returns the test value or the default of the key, or stops the program.
+  private static func ownBox(in context: ResolutionContext) throws -> AnyBox {
+    context.container.stopIfUnreadable(self, callSite: context.callSite)
+    if let key = self as? any TestInjectionKey.Type,
+      let slot = context.container.slotOfTestValue(of: key)
+    {
+      return try slot.box(in: context)
+    }
+    guard let key = self as? any DefaultInjectionKey.Type else {
+      context.container.refuse(self, callSite: context.callSite)
+    }
+    return key.defaultBox
+  }
+}
+
+extension DefaultInjectionKey {
+  fileprivate static var defaultBox: AnyBox { AnyBox(defaultValue) }
+}
+
+// MARK: - Errors with their type
 
 extension BindingKey where Failure: Error {
   /// Returns the value for the arguments in a box.

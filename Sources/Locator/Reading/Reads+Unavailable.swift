@@ -32,11 +32,11 @@ extension _Reads {
 
   @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'")
   @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _Composition>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
+  public func resolve<K: BindingKey & _KeyForm>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
 
   @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'")
   @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _Composition>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
+  public func resolve<K: BindingKey & _KeyForm>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
 
   @available(*, unavailable, message: "a subscript takes no name: write 'resolve(Key.self, name: name)'")
   @_alwaysEmitIntoClient
