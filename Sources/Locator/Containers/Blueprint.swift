@@ -105,7 +105,6 @@ where repeat (each Given)._Form: _BindableForm {
     plan.container(boxes(repeat each value))
   }
 
-  /// Returns the blueprint with more modules, and perhaps another parent.
   package func adding(
     _ modules: () -> [AnyModule],
     parent: Container?,
@@ -118,7 +117,6 @@ where repeat (each Given)._Form: _BindableForm {
     self.plan = plan
   }
 
-  /// Returns the modules of the keys whose values are given.
   private static func given(onMainActor: Bool, at location: SourceLocation) -> [Definition] {
     var given: [Definition] = []
     repeat given.append(

@@ -72,7 +72,6 @@ extension Container {
     }
   }
 
-  /// Runs the hooks of an instance.
   private func close(_ instance: ClosingInstance) async -> [CloseError.Failure] {
     await TaskActivity.run(with: .made(by: self), closing: self) {
       var failures: [CloseError.Failure] = []
@@ -89,7 +88,6 @@ extension Container {
   }
 }
 
-/// An instance whose module has hooks for its end.
 typealias ClosingInstance = (definition: Definition, box: AnyBox)
 
 // MARK: - Instances
@@ -106,7 +104,6 @@ extension Container {
     if !isNoted { closeDropped(instance) }
   }
 
-  /// Closes an instance that was dropped.
   func didDrop(_ box: AnyBox, of slot: Slot) {
     guard !slot.definition.closeHooks.isEmpty else { return }
     let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
@@ -142,10 +139,8 @@ extension Container {
 
 /// The errors of the `onClose` hooks of a container that was closed.
 public struct CloseError: Error, Sendable {
-  /// A module whose hook failed, and its error.
   typealias Failure = (step: Messages.Step, error: any Error)
 
-  /// The failures, in the order in which the hooks ran.
   let failures: [Failure]
 
   /// The errors that the hooks threw, in the order in which they ran.

@@ -29,7 +29,6 @@ extension Container {
 }
 
 extension Slot {
-  /// Makes or finds the instance.
   package func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) async throws {
     let arguments = definition.takesArguments ? AnyBox(arguments) : nil
     let context = ResolutionContext(container, definition.location, arguments)

@@ -17,12 +17,10 @@ extension Container {
     slots.publish(Slot(declarations[position], in: self, position: position), at: position)
   }
 
-  /// Returns the slot of the module at a position.
   package func slot(at position: Int) -> Slot {
     (slots[position] ?? newSlot(at: position)).object
   }
 
-  /// Returns the slot of a key, here or in a parent.
   package func slot(for key: Any.Type) -> Slot? {
     hasProblems ? nil : unretainedSlot(of: key)?.object
   }
@@ -44,7 +42,6 @@ extension Container {
       ?? parent?.slot(for: key, named: name)
   }
 
-  /// Returns the slots of all modules that meet a need of a key.
   package func matches(of key: Any.Type, _ kind: KeyDependency.Kind) -> [Slot] {
     switch kind {
     case .required, .optional: slot(for: key).map { [$0] } ?? []
@@ -53,10 +50,8 @@ extension Container {
     }
   }
 
-  /// The slots of all modules, in their order.
   package var allSlots: [Slot] { (0..<slots.count).map(slot(at:)) }
 
-  /// The slots that exist.
   var existingSlots: [Slot] {
     (0..<slots.count).compactMap { slots[$0]?.object }
   }
@@ -75,7 +70,6 @@ extension Container {
     }
   }
 
-  /// Returns the members of exactly one class.
   func members(of object: Any.Type) -> Slot? {
     declarations.position(ofMembers: object).map(slot(at:)) ?? parent?.members(of: object)
   }
@@ -166,7 +160,6 @@ struct Slots: ~Copyable, @unchecked Sendable {
 
   var count: Int { unsafe places.count }
 
-  /// The slot at a position, if there is one.
   subscript(position: Int) -> Unretained<Slot>? {
     @inline(__always) get { unsafe places[position].unretained }
   }

@@ -31,19 +31,10 @@ import Synchronization
 /// A container is immutable and thread-safe.
 @safe
 public final class Container: Sendable {
-  /// The modules.
   package let declarations: Declarations
-
-  /// The container whose modules are seen, too.
   package let parent: Container?
-
-  /// The slots of the modules, by their positions.
   let slots: Slots
-
-  /// The line of the container.
   package let location: SourceLocation
-
-  /// What is wrong with the modules.
   package let problems: [Problem]
 
   /// For each module, which of its hooks lead back to it: none at all if no hook does.
@@ -52,8 +43,6 @@ public final class Container: Sendable {
   /// The observer of reads of these modules, and whether there is one, which slots ask without a copy of it.
   let observer: (any ResolutionObserver)?
   let isObserved: Bool
-
-  /// The watch of the test whose container it is.
   let watch: TestWatch?
 
   /// Whether a resolve can have instances of the scope `.graph`.
@@ -65,7 +54,6 @@ public final class Container: Sendable {
   /// The values that the blueprint was given for the container.
   let given: [AnyBox]
 
-  /// What is closed with the container.
   let lifecycle = Locked(Lifecycle())
 
   /// The reference by which objects of the container refer to it, once there is one.
@@ -119,7 +107,6 @@ public final class Container: Sendable {
     begin(list.included)
   }
 
-  /// Creates a container of modules that are checked.
   init(
     _ declarations: Declarations,
     parent: Container?,
@@ -154,7 +141,6 @@ public final class Container: Sendable {
     if parent != nil || watch != nil { start() }
   }
 
-  /// The reference by which objects of the container refer to it.
   var reference: WeakContainer {
     (sharedReference.unretained ?? sharedReference.publish(WeakContainer(self))).object
   }
@@ -186,8 +172,6 @@ extension Container {
 /// A reference that doesn't retain its container.
 final class WeakContainer: Sendable {
   weak let container: Container?
-
-  /// Whether the container was freed.
   let isGone = Atomic(false)
 
   init(_ container: Container) {
@@ -209,13 +193,11 @@ struct Lifecycle: Sendable {
   /// The tasks that close what was dropped.
   var dropped: [Task<[CloseError.Failure], Never>] = []
 
-  /// The task that closes the container.
   var closing: Task<[CloseError.Failure], Never>?
 
   /// The blueprints whose containers are children of this one, and which it doesn't retain.
   var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
 
-  /// The slots of test values.
   var testSlots: [Slot] = []
 
   /// The assemblies to notify, which the container retains until then.

@@ -1,10 +1,7 @@
 import Synchronization
 
-/// The container that was last built.
 package enum Root {
   private static let address = Atomic<UInt>(0)
-
-  /// Whether anything has read the root.
   private static let wasRead = Atomic(false)
 
   /// Every root, retained for good, so that a read needs no count of references.
@@ -101,7 +98,6 @@ enum ContainerReference: Sendable {
     return Root.read.map { .root($0) } ?? .none
   }
 
-  /// The reference of an object that a container makes.
   static func made(by container: Container) -> Self {
     container.isRoot ? .owner(Unretained(container)) : .weak(container.reference)
   }

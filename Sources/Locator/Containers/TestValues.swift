@@ -55,7 +55,6 @@ extension Container {
 }
 
 extension Module where K: TestInjectionKey, Domain == MainActor {
-  /// The factory of a key's test value or preview value.
   fileprivate static func factory(_ isForTests: Bool) -> Typed<Void, K.Value, Never> {
     Typed(mainActor: { _, _ in isForTests ? K.testValue : K.previewValue })
   }

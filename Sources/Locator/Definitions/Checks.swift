@@ -1,4 +1,3 @@
-/// The checks of a container's modules.
 struct Checks {
   let declarations: Declarations
 

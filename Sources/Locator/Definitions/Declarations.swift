@@ -6,7 +6,6 @@ package final class Declarations: Sendable {
   /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
   package weak let parent: Container?
 
-  /// The positions of the modules that are found by their key.
   let table: KeyTable
 
   /// The positions of the modules of each key that are found by a name or in a list.
@@ -17,16 +16,9 @@ package final class Declarations: Sendable {
 
   private typealias Places = [ObjectIdentifier: [Definition.FoundBy: Int]]
 
-  /// The decorators, in their order.
   let decorators: [Definition]
-
-  /// The positions of the decorators of each key.
   private let decoratorsByKey: [ObjectIdentifier: [Int]]
-
-  /// Whether an instance is made early.
   let hasEagerModules: Bool
-
-  /// Whether a module has the scope `.graph`.
   let hasGraphScope: Bool
 
   /// The modules that bind what another one binds, and don't say that they override it.
@@ -112,15 +104,12 @@ package final class Declarations: Sendable {
 // MARK: - What a module needs
 
 extension Declarations {
-  /// The number of modules.
   var count: Int { modules.count }
 
   subscript(position: Int) -> Definition { modules[position].definition }
 
-  /// The modules that count, in their order.
   package var definitions: [Definition] { modules.map(\.definition) }
 
-  /// Returns the decorators of a module.
   func decorators(of definition: Definition) -> [Definition] {
     guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
     return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
@@ -135,14 +124,12 @@ extension Declarations {
   /// A module that meets a need, with its position, or without one if a parent has it.
   typealias Match = (definition: Definition, position: Int?)
 
-  /// Returns the module that a plain read of a key finds.
   func match(of key: Any.Type) -> Match? {
     let position = table[key]
     return position >= 0
       ? (self[position], position) : (parent?.slot(for: key)).map { ($0.definition, nil) }
   }
 
-  /// Returns the modules that meet a need.
   func matches(of need: KeyDependency) -> [Match] {
     switch need.kind {
     case .required, .optional: match(of: need.key).map { [$0] } ?? []
@@ -163,7 +150,6 @@ extension Declarations {
     return positions
   }
 
-  /// Returns the position of the module of a key with a name.
   func position(of key: Any.Type, named name: String) -> Int? {
     places.isEmpty ? nil : places[ObjectIdentifier(key)]?[.name(name)]
   }
@@ -189,7 +175,6 @@ extension Declarations {
   }
 }
 
-/// The modules of a list, with those of its assemblies.
 struct FlatList: Sendable {
   /// The modules, each with the assembly that lists it, if it is one.
   private(set) var modules: [(definition: Definition, assembly: Any.Type?)] = []

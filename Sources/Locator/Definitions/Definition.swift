@@ -2,31 +2,19 @@
 @safe
 @usableFromInline
 package final class Definition: Sendable {
-  /// What the code is for.
   let role: Role
-
-  /// What makes, wraps or completes the value.
   let factory: Factory
 
   /// The factory with its types erased but not boxed, if the module is synchronous, transient, and takes no arguments.
   let plainFactory: PlainFactory?
 
-  /// What the code needs.
   package let needs: [KeyDependency]
-
-  /// How long the instance is shared.
   package let lifetime: Lifetime
-
-  /// The line of the code.
   package let location: SourceLocation
-
-  /// The actor on which the code runs.
   package let isolation: Isolation
-
-  /// Whether the factory takes arguments.
   let takesArguments: Bool
 
-  /// What only some modules say, in one object for all that say nothing.
+  /// What only some modules say, in a box, because most say nothing of it.
   private let boxedExtras: AnyBox?
 
   /// The key with its conformance, unless the code injects members.
@@ -35,7 +23,6 @@ package final class Definition: Sendable {
   /// but its types.
   @safe private nonisolated(unsafe) let typedKey: (any BindingKey.Type)?
 
-  /// What code is for.
   enum Role: Sendable {
     /// It makes the values of a key.
     case module
@@ -49,7 +36,6 @@ package final class Definition: Sendable {
     case members(AnyClass)
   }
 
-  /// What only some modules say.
   struct Extras: Sendable {
     var name: String?
     var earlierName: String?
@@ -110,7 +96,6 @@ package final class Definition: Sendable {
     )
   }
 
-  /// Returns the module with one more hook.
   func created(
     needing need: KeyDependency?,
     at location: SourceLocation?,
@@ -150,7 +135,6 @@ extension Definition {
   var createHooks: [Definition] { extras?.createHooks ?? [] }
   var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks ?? [] }
 
-  /// What the hooks of the module need.
   package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 
   /// The code in messages.
@@ -181,7 +165,6 @@ extension Definition {
     return extras?.isInList == true ? .list : .key
   }
 
-  /// Whether the code can throw errors of a type.
   func throwsErrors(of type: any Error.Type) -> Bool {
     type == Never.self || failure == type || failure == (any Error).self
   }
@@ -261,7 +244,6 @@ extension Definition {
     )
   }
 
-  /// Returns the arguments in boxes as keys of instances.
   @usableFromInline
   static func argumentKey<Arguments: Hashable & Sendable>(
     of type: Arguments.Type

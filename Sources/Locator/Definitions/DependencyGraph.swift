@@ -5,7 +5,6 @@ struct DependencyGraph {
   /// The modules: those of the declarations, and then those of parents that are made with what the declarations bind.
   private(set) var definitions: [Definition]
 
-  /// The positions of the modules of parents.
   private var inherited: [ObjectIdentifier: Int] = [:]
 
   init(_ declarations: Declarations) {
@@ -13,7 +12,6 @@ struct DependencyGraph {
     definitions = declarations.definitions
   }
 
-  /// Returns the positions of the modules that the factory of a module needs.
   private mutating func needs(of module: Int) -> [Int] {
     positions(of: declarations.needsOfFactory(of: definitions[module]))
   }
@@ -75,7 +73,6 @@ struct DependencyGraph {
     return cycles
   }
 
-  /// Returns a shortest path along the needs of factories.
   private mutating func shortestPath(from start: Int, to end: Int) -> [Int] {
     // The modules in the order in which they were found, each with the place of the one that needs it.
     var found = [(module: start, user: 0)]

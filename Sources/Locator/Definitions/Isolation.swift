@@ -2,7 +2,6 @@
 import Darwin
 #endif
 
-/// The actor on which a factory runs.
 @usableFromInline
 package enum Isolation: Sendable {
   /// None: the factory runs anywhere.
@@ -14,7 +13,6 @@ package enum Isolation: Sendable {
   /// The main actor, although the key is nonisolated: a problem.
   case mainActorOfNonisolatedKey
 
-  /// Returns the isolation of a main-actor factory of a key.
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
     isFlagTrusted && !Conformance(type: key as any BindingKey.Type).isIsolated

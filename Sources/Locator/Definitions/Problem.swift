@@ -1,15 +1,7 @@
-/// A problem with the modules of a container.
 package struct Problem: Sendable {
-  /// The kind of the problem.
   package let kind: ProblemKind
-
-  /// The key with the problem.
   package let key: Any.Type
-
-  /// The module with the problem, if it is of one.
   package let module: Definition?
-
-  /// What is wrong, where, and what to do.
   package let message: String
 }
 

@@ -9,7 +9,7 @@ extension Messages {
     """
   }
 
-  /// - Parameter need: The key that is read, or `nil` for a read of `Container.current`.
+  // No need is a read of `Container.current`.
   static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
     let module = need.map { need in
       "Module(\(need.key).self) { \(need.takesArguments ? "arguments in " : "")... }"
@@ -26,7 +26,7 @@ extension Messages {
     )
   }
 
-  /// - Parameter need: The key that is read, or `nil` for a read of `Container.current`.
+  // No need is a read of `Container.current`.
   static func currentContainerFreed(_ need: KeyDependency?, callSite: SourceLocation) -> String {
     read(
       "'\(reader(of: need, callSite))' was read after the current container was freed.",

@@ -2,7 +2,6 @@
 ///
 /// A message says what is wrong, where the user wrote it, and how to fix it, with code to paste.
 package enum Messages {
-  /// Describes all problems of a container that is made on a line.
   package static func report(of problems: [String], at location: SourceLocation) -> String {
     let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
     return
@@ -12,7 +11,7 @@ package enum Messages {
 
   /// Returns what is wrong with a read, the call site, what is being made, other facts, and the fix.
   ///
-  /// - Parameter reader: What reads if the call site is unknown, because properties have no default arguments.
+  /// If the call site is unknown, it names the reader: a property, which has no default arguments.
   static func read(
     _ what: String,
     at callSite: SourceLocation,
@@ -81,7 +80,6 @@ extension Messages {
     )
   }
 
-  /// Returns where else a key is bound, if it is.
   private static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
     let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
     for other in near.flatMap(\.ancestry).reversed()
@@ -126,10 +124,8 @@ extension Messages {
 // Messages name a type with the types around it: two keys may differ in those alone.
 
 extension DefaultStringInterpolation {
-  /// Appends the name of a type.
   mutating func appendInterpolation(_ type: Any.Type) { appendLiteral(Messages.name(of: type)) }
 
-  /// Appends the name of a statically known type.
   mutating func appendInterpolation<Subject>(_ type: Subject.Type) {
     appendLiteral(Messages.name(of: type))
   }

@@ -44,7 +44,6 @@ final class InjectionCell: @unchecked Sendable {
     InjectionCell(key, arguments, in: .current, isOfProperty: true)
   }
 
-  /// The container that the property reads.
   var reference: ContainerReference {
     guard case .none = noted else { return noted }
     return state.withLock { $0.found } ?? .none
@@ -69,7 +68,6 @@ final class InjectionCell: @unchecked Sendable {
 // MARK: - Reading
 
 extension InjectionCell {
-  /// Returns the value in a box, for the first time or again.
   func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }

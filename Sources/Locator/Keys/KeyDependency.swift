@@ -38,7 +38,6 @@ extension KeyDependency {
     spelled = key
   }
 
-  /// Creates a dependency on what a composed key is composed of.
   init(
     on base: KeyDependency,
     spelled key: any BindingKey.Type,
@@ -52,7 +51,6 @@ extension KeyDependency {
     spelled = key
   }
 
-  /// The key as the module names it, for messages.
   var spelling: String { "\(spelled)" }
 
   /// Whether the value depends on arguments, which a need can't pass.
@@ -81,10 +79,8 @@ extension BindingKey {
 
   static var failure: any Error.Type { Failure.self as? any Error.Type ?? Never.self }
 
-  /// The type of the key's value, of a key whose type isn't known.
   package static var valueType: Any.Type { Value.self }
 
-  /// The type of the key's arguments, of a key whose type isn't known.
   static var argumentsType: Any.Type { Arguments.self }
 }
 

@@ -148,7 +148,6 @@ package enum Lifetime: Sendable {
     if case .expiring(let duration, _) = self { duration } else { nil }
   }
 
-  /// The name of the lifetime in messages.
   package var name: String {
     switch self {
     case .transient: "transient"

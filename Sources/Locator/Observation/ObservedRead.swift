@@ -1,26 +1,15 @@
 import Synchronization
 
-/// A read in progress that an observer will be notified of.
 final class ObservedRead: Sendable {
-  /// The number of reads so far.
   private static let count = Atomic<UInt64>(0)
-
-  /// The number of the read.
   private let id: UInt64
 
   /// The read whose factory makes this read, if one does.
   private let parent: ObservedRead?
 
-  /// The observer to notify.
   private let observer: any ResolutionObserver
-
-  /// The definition of the module.
   private let definition: Definition
-
-  /// The call site.
   private let callSite: SourceLocation
-
-  /// The time when the read began.
   private let start = ContinuousClock.now
 
   /// Whether the factory has run for it.
@@ -38,12 +27,10 @@ final class ObservedRead: Sendable {
     self.callSite = callSite
   }
 
-  /// Notes that the factory runs.
   func willMake() {
     isNew.store(true, ordering: .relaxed)
   }
 
-  /// Ends the read, and notifies the observer.
   func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(

@@ -64,9 +64,6 @@ public struct Resolution: Sendable {
 
   // Locations, because most observers read no text of most reads.
 
-  /// The line of the module.
   let moduleLocation: SourceLocation
-
-  /// The call site.
   let callSite: SourceLocation
 }

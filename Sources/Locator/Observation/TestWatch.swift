@@ -52,7 +52,6 @@ extension Slot {
 }
 
 extension Container {
-  /// Creates the container of a test.
   package convenience init(
     parent: Container?,
     watch: TestWatch,
@@ -73,7 +72,6 @@ extension Container {
 
   package var givesTestValues: Bool { watch?.givesTestValues == true }
 
-  /// The report of the container's problems, if it has some.
   package var report: String? {
     problems.isEmpty ? nil : Messages.report(of: problems.map(\.message), at: location)
   }

@@ -7,7 +7,6 @@ extension BindingKey {
       || (isBindable ? hasOwnValue(in: context.container) : _Form._hasValue(in: context))
   }
 
-  /// Returns the value in a box.
   static func box(in context: ResolutionContext) throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
@@ -19,7 +18,6 @@ extension BindingKey {
     return try slot.box(in: context)
   }
 
-  /// Returns the value in a box, and waits for it if necessary.
   static func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {

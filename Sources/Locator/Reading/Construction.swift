@@ -42,7 +42,6 @@ final class Construction: @unchecked Sendable {
   /// The factories between the outer construction and the read, unless they are still frames of the thread of both.
   private(set) var steps: [Messages.Step] = []
 
-  /// How it has ended.
   private(set) var outcome: Result<AnyBox, any Error>?
 
   /// The last search that has found it.
@@ -54,7 +53,6 @@ final class Construction: @unchecked Sendable {
   /// How many of them aren't cancelled.
   private var wanted = 0
 
-  /// The task that makes the instance.
   private var task: Task<Void, Never>?
 
   /// When the first reader began to wait.
@@ -89,10 +87,8 @@ final class Construction: @unchecked Sendable {
     return Array(tasks) + thread.steps()
   }
 
-  /// The instance in messages.
   var step: Messages.Step { Messages.Step(slot.definition) }
 
-  /// What makes it, in messages.
   var maker: String { thread.map { "thread 0x\(String($0.id, radix: 16))" } ?? "a task" }
 }
 

@@ -88,7 +88,6 @@ final class ArgumentSlots: Sendable {
     }
   }
 
-  /// Returns the slot of arguments.
   func slot(for arguments: AnyHashable, of slot: Slot) -> Slot {
     let hash = arguments.hashValue
     var added: Slot?
@@ -110,7 +109,6 @@ final class ArgumentSlots: Sendable {
     }
   }
 
-  /// Removes all slots, and returns them.
   func removeAll() -> [Slot] {
     // The arguments are released without the lock.
     let old = table.withLock { table in

@@ -5,8 +5,6 @@
 public struct ResolutionContext {
   let container: Container
   let callSite: SourceLocation
-
-  /// The arguments of the key in a box, if it takes some.
   let arguments: AnyBox?
 
   /// The instances of the scope `.graph`, if the resolve has begun and can have some.

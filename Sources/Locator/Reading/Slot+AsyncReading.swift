@@ -1,5 +1,4 @@
 extension Slot {
-  /// Returns the value in a box, and waits for it if necessary.
   func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     guard isAsynchronous else { return try box(in: context) }
     if !isWatched(in: context), let box = readyBox { return AnyBox(object: box.object) }

@@ -1,5 +1,4 @@
 extension Slot {
-  /// Returns the value in a box.
   func box(in context: ResolutionContext) throws -> AnyBox {
     isWatched(in: context) ? try watchedBox(in: context) : try unwatchedBox(in: context)
   }

@@ -6,7 +6,6 @@ public import Synchronization
 package final class Slot: Sendable {
   package let definition: Definition
 
-  /// How long the instance is shared.
   var lifetime: Lifetime { definition.lifetime }
 
   /// The address of the box of a singleton, which readers may use without a lock, or zero.
@@ -18,7 +17,6 @@ package final class Slot: Sendable {
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
   let plainFactory: PlainFactory?
 
-  /// The decorators of the instance.
   let decorators: [Definition]
 
   /// Which hooks lead back to the module.
@@ -27,7 +25,6 @@ package final class Slot: Sendable {
   /// Whether making the instance waits.
   let isAsynchronous: Bool
 
-  /// Whether an observer sees reads.
   let isObserved: Bool
 
   /// Whether the slot is that of one value of the arguments, and not of a module.
@@ -85,14 +82,12 @@ extension Slot {
     lifetime.isShared && definition.takesArguments && !isOfArguments
   }
 
-  /// The slots by arguments.
   private var argumentSlots: ArgumentSlots? {
     guard hasArgumentSlots else { return nil }
     return (storage.unretained ?? storage.publish(ArgumentSlots())).cast(to: ArgumentSlots.self)
       .object
   }
 
-  /// Returns the slot of the instance for arguments.
   func slot(for arguments: AnyBox?) -> Slot {
     guard let slots = argumentSlots, let arguments, let key = argumentKey(of: arguments) else {
       return self
@@ -104,7 +99,6 @@ extension Slot {
     arguments.flatMap { definition.extras?.argumentKey?($0) }
   }
 
-  /// Returns a slot for one value of the arguments.
   func slotForArguments() -> Slot {
     Slot(
       definition,
@@ -206,6 +200,5 @@ extension Slot {
     offer(box)
   }
 
-  /// Whether there is an instance.
   var hasInstance: Bool { storedBox() != nil }
 }

@@ -4,13 +4,11 @@ import Synchronization
 ///
 /// Tasks inherit it, so it says which container is the current one, and which construction the code is a part of.
 final class TaskActivity: Sendable {
-  /// The container that is the current one.
   let reference: ContainerReference
 
   /// The factory, or `nil` for the closure of `withContainer`.
   let running: Running?
 
-  /// The construction that the code is a part of.
   let construction: Construction?
 
   /// The innermost read that an observer sees.
@@ -33,7 +31,6 @@ final class TaskActivity: Sendable {
 
   private let isOver = Atomic(false)
 
-  /// A factory of a module.
   typealias Running = (definition: Definition, callSite: SourceLocation)
 
   private static let taskLocal = TaskLocal<TaskActivity?>(wrappedValue: nil)
@@ -133,7 +130,6 @@ extension TaskActivity {
     try await run(TaskActivity(reference, closing: container), body)
   }
 
-  /// Runs an asynchronous factory.
   static func run<Result>(
     _ definition: Definition,
     in container: Container,

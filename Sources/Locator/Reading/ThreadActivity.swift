@@ -24,14 +24,11 @@ final class ThreadActivity: @unchecked Sendable {
   /// The number of the thread, which no other one has had.
   let number = count.add(1, ordering: .relaxed).newValue
 
-  /// The system's identifier of the thread.
   let id = systemID
 
   /// The frames, in memory of their own because a factory's stack is for factories.
   private var frames: UnsafeMutablePointer<Frame>
   private var capacity = 32
-
-  /// The number of frames.
   private(set) var depth = 0
 
   /// How many frames are those of `withContainer`.
@@ -44,8 +41,6 @@ final class ThreadActivity: @unchecked Sendable {
   private var lateHooks: [() -> Void] = []
   private(set) var hasLateHooks = false
   private var runsLateHooks = false
-
-  /// The innermost read that an observer sees.
   var observedRead: ObservedRead?
 
   /// Whether a task of the main actor has started on the thread immediately, for ``Isolation/isOnMainActor``.
@@ -69,7 +64,6 @@ extension ThreadActivity {
   /// Whether nothing of the library runs on the thread.
   static var isIdle: Bool { unretained.with { $0.depth == 0 } }
 
-  /// The innermost frame.
   var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
 
   /// The current position in the stack.
@@ -116,7 +110,6 @@ extension ThreadActivity {
   @inline(__always)
   func pop() { depth &-= 1 }
 
-  /// Runs the closure of `withContainer`.
   func run<Result, Failure: Error>(
     in container: Container,
     _ body: () throws(Failure) -> Result

@@ -4,12 +4,10 @@
 /// through the key: a box of a key's value is a `Box<K.Value>`, one of its arguments a `Box<K.Arguments>`.
 @_documentation(visibility: internal)
 public struct AnyBox {
-  /// The box.
   let object: AnyObject
 }
 
 extension AnyBox {
-  /// Puts a value in a box.
   init<Value>(_ value: Value) {
     self.init(object: Box(value))
   }

@@ -7,10 +7,8 @@ struct KeyTable: ~Copyable {
   /// The entries, of which at least one is empty.
   private let entries: UnsafeMutablePointer<Entry>
 
-  /// The number of entries.
   private let count: UInt
 
-  /// Creates an empty table for a number of keys.
   init(capacity: Int) {
     // Half as many entries more than keys make lookups short.
     let size = capacity + capacity / 2 + 1

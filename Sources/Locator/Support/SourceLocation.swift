@@ -7,7 +7,6 @@ package struct SourceLocation: Sendable {
   /// The address of the file's name, which is null-terminated UTF-8, or zero if the location is unknown.
   @usableFromInline let file: UInt
 
-  /// The line in the file.
   @usableFromInline let lineNumber: UInt32
 
   /// An unknown location, for a read that has no place to store one, such as `currentValue`.
@@ -18,7 +17,6 @@ package struct SourceLocation: Sendable {
     lineNumber = 0
   }
 
-  /// Creates a location from `#fileID` and `#line`.
   @inlinable
   package init(_ fileID: StaticString, _ line: UInt) {
     // Only a string of one character has no pointer, and a `#fileID` is longer: it has a slash.
@@ -26,13 +24,11 @@ package struct SourceLocation: Sendable {
     lineNumber = UInt32(truncatingIfNeeded: line)
   }
 
-  /// Whether the location is known.
   var isKnown: Bool { file != 0 }
 
   /// The file and the line, if they are known.
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 
-  /// The line.
   var line: UInt { UInt(lineNumber) }
 
   /// The module of the file: the part of its name before the first slash.

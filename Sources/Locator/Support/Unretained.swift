@@ -20,7 +20,6 @@ struct Unretained<Object: AnyObject> {
     unsafe reference = .fromOpaque(pointer)
   }
 
-  /// The object, retained.
   @inlinable var object: Object {
     @inline(__always) get { unsafe reference.takeUnretainedValue() }
   }
