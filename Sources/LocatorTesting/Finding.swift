@@ -15,7 +15,11 @@ struct Finding: Sendable {
   ///   - escape: The read.
   ///   - tests: The tests that the read may belong to; empty if it is the test in whose task the read happens.
   ///   - location: The line that the issue points to if the call site is unknown.
-  init(_ escape: TestWatch.Escape, for tests: [Test], at location: Testing.SourceLocation = Self.nowhere) {
+  init(
+    _ escape: TestWatch.Escape,
+    for tests: [Test],
+    at location: Testing.SourceLocation = Self.nowhere
+  ) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
     let running = "- Running: \(names.joined(separator: ", "))."
     message = escape.message() + (names.isEmpty ? "" : "\n\(running)")

@@ -51,14 +51,7 @@ where repeat (each Given)._Form: _BindableForm {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) where repeat (each Given).Value: Sendable {
     let location = SourceLocation(fileID, line)
-    let given = Self.given(onMainActor: false, at: location)
-    plan = BlueprintPlan(
-      given,
-      FlatList(given, modules()),
-      parent: parent,
-      observer: observer,
-      at: location
-    )
+    plan = Self.plan(parent, observer, modules(), onMainActor: false, at: location)
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
@@ -74,14 +67,7 @@ where repeat (each Given)._Form: _BindableForm {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     let location = SourceLocation(fileID, line)
-    let given = Self.given(onMainActor: true, at: location)
-    plan = BlueprintPlan(
-      given,
-      FlatList(given, modules()),
-      parent: parent,
-      observer: observer,
-      at: location
-    )
+    plan = Self.plan(parent, observer, modules(), onMainActor: true, at: location)
   }
 
   /// Makes a container with the values of the given keys.
@@ -117,12 +103,19 @@ where repeat (each Given)._Form: _BindableForm {
     self.plan = plan
   }
 
-  private static func given(onMainActor: Bool, at location: SourceLocation) -> [Definition] {
+  private static func plan(
+    _ parent: Container,
+    _ observer: (any ResolutionObserver)?,
+    _ modules: [AnyModule],
+    onMainActor: Bool,
+    at location: SourceLocation
+  ) -> BlueprintPlan {
     var given: [Definition] = []
     repeat given.append(
       .given((each Given).self, given.count, onMainActor: onMainActor, at: location)
     )
-    return given
+    let list = FlatList(given, modules)
+    return BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
   private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {

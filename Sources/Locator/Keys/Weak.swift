@@ -63,31 +63,12 @@ extension Weak {
   }
 }
 
-extension Weak where Base: InjectionKey & SendableMetatype {
+extension Weak where Base: SendableMetatype, Base._Form == BindableKey, Base.Failure: Error {
   /// Returns the instance of the key, and makes it if there is none.
   ///
+  /// Throws the error of the factory, of a key that can fail.
+  ///
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  public func resolve(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
-    cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
-  }
-}
-
-extension Weak where Base: InjectionKey {
-  /// Returns the instance of the main-actor key, and makes it if there is none.
-  @MainActor
-  public func resolve(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
-    cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
-  }
-}
-
-extension Weak where Base: ThrowingInjectionKey & SendableMetatype {
-  /// Returns the instance of the key, which can fail, and makes it if there is none.
   public func resolve(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -96,8 +77,8 @@ extension Weak where Base: ThrowingInjectionKey & SendableMetatype {
   }
 }
 
-extension Weak where Base: ThrowingInjectionKey {
-  /// Returns the instance of the main-actor key, which can fail, and makes it if there is none.
+extension Weak where Base._Form == BindableKey, Base.Failure: Error {
+  /// Returns the instance of the main-actor key, and makes it if there is none.
   @MainActor
   public func resolve(
     fileID: StaticString = #fileID,

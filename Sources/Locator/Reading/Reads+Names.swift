@@ -13,91 +13,50 @@ extension _Reads {
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
   /// - Returns: The value, or `nil` if no module has the name.
+  /// - Throws: The error of the factory, of a key that can fail.
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  public func resolve<K: InjectionKey & SendableMetatype>(
+  public func resolve<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
-    key.value(name, nil, in: _context(fileID, line))
+  ) throws(K.Failure) -> K.Value?
+  where K.Arguments == Void, K._Form == BindableKey, K.Failure: Error {
+    try key.value(name, nil, in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a key with a name, for arguments.
-  public func resolve<K: InjectionKey & SendableMetatype>(
+  public func resolve<K: BindingKey & SendableMetatype>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K._Form == BindableKey {
-    key.value(name, AnyBox(arguments), in: _context(fileID, line))
+  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey, K.Failure: Error {
+    try key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a main-actor key with a name.
   @MainActor
-  public func resolve<K: InjectionKey>(
+  public func resolve<K: BindingKey>(
     _ key: K.Type,
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
-    key.value(name, nil, in: _context(fileID, line))
+  ) throws(K.Failure) -> K.Value?
+  where K.Arguments == Void, K._Form == BindableKey, K.Failure: Error {
+    try key.value(name, nil, in: _context(fileID, line))
   }
 
   /// Returns the value of the module of a main-actor key with a name, for arguments.
   @MainActor
-  public func resolve<K: InjectionKey>(
+  public func resolve<K: BindingKey>(
     _ key: K.Type,
     _ arguments: K.Arguments,
     name: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> K.Value? where K._Form == BindableKey {
-    key.value(name, AnyBox(arguments), in: _context(fileID, line))
-  }
-
-  /// Returns the value of the module of a key that can fail with a name.
-  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    name: String,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(K.Failure) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
-    try key.value(name, nil, in: _context(fileID, line))
-  }
-
-  /// Returns the value of the module of a key that can fail with a name, for arguments.
-  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    name: String,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
-    try key.value(name, AnyBox(arguments), in: _context(fileID, line))
-  }
-
-  /// Returns the value of the module of a main-actor key that can fail with a name.
-  @MainActor
-  public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type,
-    name: String,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(K.Failure) -> K.Value? where K.Arguments == Void, K._Form == BindableKey {
-    try key.value(name, nil, in: _context(fileID, line))
-  }
-
-  /// Returns the value of the module of a main-actor key that can fail with a name, for arguments.
-  @MainActor
-  public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    name: String,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey {
+  ) throws(K.Failure) -> K.Value? where K._Form == BindableKey, K.Failure: Error {
     try key.value(name, AnyBox(arguments), in: _context(fileID, line))
   }
 
