@@ -24,14 +24,6 @@ extension Container {
   /// module meets, and cycles. If it finds a problem, this method prints all of them, each with its line and its fix,
   /// and stops the program.
   ///
-  /// ```swift
-  /// Container {
-  ///   Services()
-  ///   Module(ServiceKey.self) { ServiceImpl() }
-  /// }
-  /// .build()
-  /// ```
-  ///
   /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
   /// first. Each container makes them once. At last it notifies the assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
@@ -40,8 +32,8 @@ extension Container {
   /// A later call makes another container the root. Properties that were created before keep their container, so a
   /// warning says so if anything has read the root that is replaced: a property that was created, ``current``, or
   /// `currentValue`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
-  /// freed. So for each replaced root, the program retains its modules, which take
-  /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
+  /// freed: the program retains its modules, which take about half a kilobyte each, and its shared instances. Building
+  /// the same container again retains nothing more.
   ///
   /// - Parameters:
   ///   - replacing: Whether the container may replace a root that was read, without a warning.
@@ -68,8 +60,8 @@ extension Container {
 
   /// Waits until all instances of eager modules exist, those of the parents too.
   ///
-  /// ``build(replacing:fileID:line:)`` starts the tasks that make the eager instances of asynchronous keys, and
-  /// doesn't wait for them. Call this method to hold back what needs all of them, such as the first request of a server:
+  /// ``build(replacing:fileID:line:)`` starts the tasks that make the eager instances of asynchronous keys, and doesn't
+  /// wait for them. Call this method to hold back what needs all of them, such as the first request of a server:
   ///
   /// ```swift
   /// let container = Container {
@@ -79,8 +71,8 @@ extension Container {
   /// try await container.ready()
   /// ```
   ///
-  /// An instance whose factory failed is made by the next read that succeeds; from then on it isn't missing. A container
-  /// that hasn't started has no eager instances to wait for.
+  /// An instance whose factory failed is made by the next read that succeeds; from then on it isn't missing. A
+  /// container that hasn't started has no eager instances to wait for.
   ///
   /// - Throws: The first failure, in the order of the modules, with its key.
   /// - Complexity: O(*n*), where *n* is the number of eager modules of asynchronous and throwing keys, plus the time of
@@ -107,8 +99,7 @@ extension Container {
 
   /// Makes the eager instances once, and lets other threads wait for the one that makes them.
   ///
-  /// - Parameter location: The line of `build()`, or `nil` if a container with a parent is created.
-  /// - Returns: Whether no other call makes or has made them.
+  /// Returns whether no other call makes or has made them. Without a location, a container with a parent is created.
   private func makeEagerInstances(builtAt location: SourceLocation? = nil) -> Bool {
     guard declarations.hasEagerModules, !hasProblems else { return true }
     let thread = ThreadActivity.current.number
@@ -160,7 +151,7 @@ extension Container {
     return missing
   }
 
-  /// The eager instances that are missing, once the start has ended.
+  /// Waits until the start has ended, unless this thread runs it.
   private func missingInstances() -> [MissingInstance] {
     let thread = ThreadActivity.current.number
     return lifecycle.wait { lifecycle in

@@ -14,14 +14,6 @@ extension Container {
   /// until it is closed. In an `onClose` hook of the container or of a child, such a call would wait for itself, so it
   /// returns at once.
   ///
-  /// ```swift
-  /// do {
-  ///   try await container.close()
-  /// } catch {
-  ///   print(error)
-  /// }
-  /// ```
-  ///
   /// A warning names a close that takes five seconds. Two containers whose hooks close each other never end.
   ///
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
@@ -31,7 +23,6 @@ extension Container {
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
-  /// Closes the container, unless it is being closed, and returns what failed.
   private func closingFailures() async -> [CloseError.Failure] {
     let task = lifecycle.withLock { lifecycle in
       let task = lifecycle.closing ?? Task { await closeEverything() }
@@ -45,7 +36,6 @@ extension Container {
     return await task.value
   }
 
-  /// Closes the children and the instances, and refuses reads when nothing is left.
   private func closeEverything() async -> [CloseError.Failure] {
     let watch = TaskActivity.withoutCurrent {
       Task { [location] in
@@ -59,7 +49,7 @@ extension Container {
     return failures
   }
 
-  /// Returns what closes the next child or instance, or notes that the container is closed.
+  /// Refuses reads when nothing is left to close.
   private func nextToClose() -> (@Sendable () async -> [CloseError.Failure])? {
     lifecycle.withLock { lifecycle in
       if let child = lifecycle.children.popLast() {
@@ -119,9 +109,7 @@ extension Container {
     lifecycle.withLock { $0.dropped.append(task) }
   }
 
-  /// Notes a child, to close it with this container.
-  ///
-  /// - Returns: Whether this container is still open.
+  /// Notes a child, to close it with this container, and returns whether this one is still open.
   func adopt(_ child: Container) -> Bool {
     let reference = child.reference
     return lifecycle.withLock { lifecycle in

@@ -1,5 +1,5 @@
 extension Container {
-  /// Returns the slot of a key, here or in a parent, unretained, because the container retains it.
+  /// Unretained, because the container that has the slot, this one or a parent, retains it.
   @inline(__always)
   func unretainedSlot(of key: Any.Type) -> Unretained<Slot>? {
     let position = declarations.table[key]
@@ -25,7 +25,7 @@ extension Container {
     hasProblems ? nil : unretainedSlot(of: key)?.object
   }
 
-  /// Returns the slots of all modules of a key: those of the parents first, without those that these modules shadow.
+  /// Those of the parents come first, without those that these modules shadow.
   package func slots(ofAll key: Any.Type) -> [Slot] {
     guard !hasProblems else { return [] }
     return (parent?.slots(ofAll: key, shadowedBy: declarations) ?? [])
@@ -92,7 +92,6 @@ extension ResolutionContext {
     return self
   }
 
-  /// The same read in the first parent that is open, unless problems stop the program.
   var checked: Self {
     let context = readable
     context.container.stopIfProblems(callSite: callSite)
@@ -112,7 +111,6 @@ extension ResolutionContext {
 }
 
 extension Container {
-  /// Stops the program if a read can't have a value because of the container.
   func stopIfUnreadable<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) {
     stopIfProblems(callSite: callSite)
     guard isClosed else { return }
@@ -126,7 +124,6 @@ extension Container {
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
   }
 
-  /// Stops the program, because nothing is bound to a key, or no module has the name.
   func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
   {
     stopIfUnreadable(key, callSite: callSite)
@@ -164,7 +161,6 @@ struct Slots: ~Copyable, @unchecked Sendable {
     @inline(__always) get { unsafe places[position].unretained }
   }
 
-  /// Stores a slot, unless there is one, and returns the one that is there then.
   func publish(_ slot: Slot, at position: Int) -> Unretained<Slot> {
     unsafe places[position].publish(slot)
   }

@@ -16,10 +16,6 @@ extension Container {
   ///
   /// > Important: Stops the program for ``Scope/singleton``, whose instances can't be dropped.
   ///
-  /// - Parameters:
-  ///   - scope: The scope.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(
     _ scope: Scope<Never>,
@@ -36,22 +32,11 @@ extension Container {
   /// Drops the shared instances of a key, so that the next reads make new ones.
   ///
   /// As with a scope, this drops the instances of the container and its parents: those of all modules of the key, with
-  /// any name and any arguments. An `onClose` hook of a module closes each dropped instance.
+  /// any name and any arguments. An `onClose` hook of a module closes each dropped instance. A module without shared
+  /// instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for the key that it is composed of.
   ///
-  /// ```swift
-  /// container.reset(PriceKey.self)
-  /// ```
+  /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``.
   ///
-  /// A module without shared instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for the key that
-  /// it is composed of.
-  ///
-  /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``, whose
-  /// > instances can't be dropped.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(
     _ key: any BindingKey.Type,
@@ -72,20 +57,14 @@ extension Container {
     for slot in slots where slot.lifetime.isShared { slot.reset() }
   }
 
-  /// Drops all shared instances of scopes that can be reset, so that the next reads make new ones.
-  ///
-  /// Instances of ``Scope/singleton`` stay.
-  ///
-  /// ```swift
-  /// container.reset()
-  /// ```
+  /// Drops all shared instances but those of ``Scope/singleton``, so that the next reads make new ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset() {
     for slot in droppableSlots { slot.reset() }
   }
 
-  /// The slots whose instances can be dropped, those of this container first and then those of its parents.
+  /// Those of this container come first, and then those of its parents.
   private var droppableSlots: [Slot] {
     ancestry.reversed().flatMap(\.existingSlots).filter {
       $0.lifetime.isShared && !$0.lifetime.isSingleton

@@ -40,12 +40,12 @@ public final class Container: Sendable {
   /// For each module, which of its hooks lead back to it: none at all if no hook does.
   let lateHooks: [[Bool]]
 
-  /// The observer of reads of these modules, and whether there is one, which slots ask without a copy of it.
+  /// The observer, and whether there is one, which slots ask without a copy of it.
   let observer: (any ResolutionObserver)?
   let isObserved: Bool
   let watch: TestWatch?
 
-  /// Whether a resolve can have instances of the scope `.graph`.
+  /// Whether this container or a parent has modules of the scope `.graph`.
   let hasGraphScope: Bool
 
   /// What a read looks at before it takes the fast path, in bits.
@@ -61,11 +61,11 @@ public final class Container: Sendable {
 
   /// Creates a container from modules.
   ///
-  /// The initializer finds problems of the modules, such as a key that is bound twice, and ``build(replacing:fileID:line:)``
-  /// reports all of them. A container that isn't built reports them at the first read.
+  /// The initializer finds problems of the modules, such as a key that is bound twice. The method
+  /// ``build(replacing:fileID:line:)`` reports all of them, or else the first read does.
   ///
-  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then notifies
-  /// its assemblies, see ``Assembly/containerDidBuild(_:)``.
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then
+  /// notifies its assemblies, see ``Assembly/containerDidBuild(_:)``.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
@@ -165,11 +165,9 @@ extension Container {
   func refuseReads() { state.bitwiseOr(Self.closedBit, ordering: .sequentiallyConsistent) }
   func becomeRoot() { state.bitwiseOr(Self.rootBit, ordering: .sequentiallyConsistent) }
 
-  /// Lets a test look at each read from now on.
   func watchReads() { state.bitwiseOr(Self.watchedBit, ordering: .sequentiallyConsistent) }
 }
 
-/// A reference that doesn't retain its container.
 final class WeakContainer: Sendable {
   weak let container: Container?
   let isGone = Atomic(false)
@@ -190,7 +188,6 @@ struct Lifecycle: Sendable {
   /// The instances with hooks, in the order of their creation.
   var instances: [ClosingInstance] = []
 
-  /// The tasks that close what was dropped.
   var dropped: [Task<[CloseError.Failure], Never>] = []
 
   var closing: Task<[CloseError.Failure], Never>?
@@ -200,12 +197,11 @@ struct Lifecycle: Sendable {
 
   var testSlots: [Slot] = []
 
-  /// The assemblies to notify, which the container retains until then.
+  /// The assemblies to notify, retained until then.
   var assemblies: [UncheckedTransfer<any Assembly>] = []
 
-  /// The number of the thread that starts the container, and whether it has made the eager instances.
+  /// The number of the thread that starts the container, and whether the eager instances are made.
   var start: (thread: Int, isOver: Bool)?
 
-  /// The eager instances that didn't exist at the end of the start.
   var missing: [Container.MissingInstance] = []
 }

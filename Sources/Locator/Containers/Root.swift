@@ -26,7 +26,6 @@ package enum Root {
     @inline(__always) get { Unretained(at: address.load(ordering: .acquiring)) }
   }
 
-  /// The root, for a read.
   static var read: Unretained<Container>? {
     @inline(__always) get {
       if !wasRead.load(ordering: .relaxed) { wasRead.store(true, ordering: .relaxed) }
@@ -34,9 +33,7 @@ package enum Root {
     }
   }
 
-  /// Makes a container the root.
-  ///
-  /// - Returns: The root that it replaces, if anything has read that.
+  /// Returns the root that the container replaces, if a warning has to say so.
   static func install(_ container: Container) -> Container? {
     let old = all.withLock { all in
       let old = current?.object
@@ -84,7 +81,7 @@ enum ContainerReference: Sendable {
   /// One that has made the object, and that the object doesn't retain.
   case weak(WeakContainer)
 
-  /// The reference of an object that is created now.
+  /// For an object that is created now.
   static var current: Self {
     let thread = ThreadActivity.current
     if let task = TaskActivity.current, thread.depth == 0 || task.isInside(thread) {
@@ -114,7 +111,6 @@ enum ContainerReference: Sendable {
     }
   }
 
-  /// Returns the current container, or stops the program if there is none.
   static func container(callSite: SourceLocation, for need: KeyDependency?) -> Container {
     let reference = current
     if let container = reference.container { return container }
@@ -127,14 +123,11 @@ enum ContainerReference: Sendable {
     stop(message, at: callSite)
   }
 
-  /// Returns the context of a read by an object, or stops the program if the container was freed.
   func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
     guard let container else { stop(Messages.freed(object), at: callSite) }
     return context(in: container, callSite)
   }
 
-  /// Returns the context of a read by an object in its container.
-  ///
   /// What an object reads that a root has made doesn't leave a test, so it is a part of a resolve for the watch.
   func context(in container: Container, _ callSite: SourceLocation) -> ResolutionContext {
     var context = ResolutionContext(container, callSite)

@@ -14,7 +14,6 @@ extension Container {
   /// The container of a preview in which none is built.
   static let ofPreview = Container(parent: nil, at: .unknown, [])
 
-  /// Whether reads of keys without a module have test values.
   static func givesTestValues(_ watch: TestWatch?) -> Bool {
     watch?.givesTestValues == true || isPreview
   }

@@ -9,7 +9,7 @@ struct Checks {
   /// Whether modules may need each other: not if each need is met by what is listed before its user.
   private var mayHaveCycles: Bool
 
-  /// For each module, which of its hooks lead back to it: none at all if no hook does.
+  /// From ``DependencyGraph/lateHooks()``, or empty if there was no need to search.
   private(set) var lateHooks: [[Bool]] = []
 
   /// The keys with similar names, sought only if there is something to advise.
@@ -68,7 +68,6 @@ struct Checks {
 // MARK: - One module
 
 extension Checks {
-  /// Checks what a definition says, without looking at others.
   private mutating func check(_ definition: Definition) {
     let lifetime = definition.lifetime
     if definition.takesArguments, !definition.isOfMembers, definition.arguments == Void.self {

@@ -1,6 +1,6 @@
 /// The modules of a container, or of all containers of a blueprint, and how to find them.
 package final class Declarations: Sendable {
-  /// The modules that count, in their order, each with the assembly that lists it, if it is one.
+  /// The modules that count, in their order, each with the assembly that lists it, if one does.
   package let modules: [(definition: Definition, assembly: Any.Type?)]
 
   /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
@@ -115,7 +115,7 @@ extension Declarations {
     return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
   }
 
-  /// Returns what making an instance of a module needs, without its hooks.
+  /// What making an instance needs, without the hooks.
   package func needsOfFactory(of definition: Definition) -> [KeyDependency] {
     let decorators = decorators(of: definition)
     return decorators.isEmpty ? definition.needs : definition.needs + decorators.flatMap(\.needs)
@@ -140,7 +140,7 @@ extension Declarations {
     }
   }
 
-  /// Returns the positions of all modules of a key, in their order.
+  /// In the order of the modules.
   func positions(ofAll key: Any.Type) -> [Int] {
     let plain = table[key]
     var positions = others.isEmpty ? [] : others[ObjectIdentifier(key)] ?? []
@@ -154,7 +154,7 @@ extension Declarations {
     places.isEmpty ? nil : places[ObjectIdentifier(key)]?[.name(name)]
   }
 
-  /// Returns the position of the members of exactly one class.
+  /// Finds the members of exactly one class, and not those of its superclasses.
   func position(ofMembers object: Any.Type) -> Int? {
     places.isEmpty ? nil : places[ObjectIdentifier(object)]?[.object]
   }
@@ -176,7 +176,6 @@ extension Declarations {
 }
 
 struct FlatList: Sendable {
-  /// The modules, each with the assembly that lists it, if it is one.
   private(set) var modules: [(definition: Definition, assembly: Any.Type?)] = []
 
   private(set) var decorators: [Definition] = []
@@ -187,7 +186,6 @@ struct FlatList: Sendable {
   /// The assemblies that count once.
   private var known: [ObjectIdentifier: Int] = [:]
 
-  /// How many assemblies include each other around what is read.
   private var depth = 0
 
   init(_ given: [Definition], _ list: [AnyModule]) {

@@ -24,15 +24,11 @@ package final class Definition: Sendable {
   @safe private nonisolated(unsafe) let typedKey: (any BindingKey.Type)?
 
   enum Role: Sendable {
-    /// It makes the values of a key.
     case module
     /// It makes the value of one property, so that neither messages nor observers name it.
     case property
-    /// It wraps the instances of a key.
     case decorator
-    /// It completes the instances of a key.
     case hook
-    /// It injects into the objects of a class.
     case members(AnyClass)
   }
 
@@ -73,7 +69,6 @@ package final class Definition: Sendable {
     boxedExtras = extras.map { AnyBox($0) }
   }
 
-  /// Returns the same code with other extras, and perhaps with more needs.
   func with(
     needs: [KeyDependency] = [],
     takesArguments: Bool = false,
@@ -137,7 +132,6 @@ extension Definition {
 
   package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 
-  /// The code in messages.
   package var title: String {
     switch role {
     case .module, .property: "'\(key)'"
@@ -149,13 +143,10 @@ extension Definition {
 
   /// How readers find a module.
   package enum FoundBy: Hashable, Sendable {
-    /// By its key.
     case key
-    /// By its key and a name.
     case name(String)
-    /// In the list of its key only.
+    /// Only in the list of its key.
     case list
-    /// By the class of an object.
     case object
   }
 

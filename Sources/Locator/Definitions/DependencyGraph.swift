@@ -16,7 +16,7 @@ struct DependencyGraph {
     positions(of: declarations.needsOfFactory(of: definitions[module]))
   }
 
-  /// Returns the positions of the modules that meet needs at once.
+  /// Without deferred needs, which are met later.
   private mutating func positions(of needs: [KeyDependency]) -> [Int] {
     var positions: [Int] = []
     for need in needs where !need.isDeferred {

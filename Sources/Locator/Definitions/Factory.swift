@@ -5,14 +5,11 @@ enum Factory: Sendable {
   @usableFromInline
   typealias Sync = @Sendable (ResolutionContext, AnyBox?) throws -> AnyBox
 
-  /// One that returns or throws.
   case sync(Sync)
-  /// One that waits.
   case async(
     @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, AnyBox?) async throws -> AnyBox
   )
 
-  /// Runs the code on an input in a box, and waits for it if necessary.
   func run(
     _ context: ResolutionContext,
     _ input: AnyBox?,
@@ -27,8 +24,6 @@ enum Factory: Sendable {
     }
   }
 
-  /// Erases the types of a synchronous factory.
-  ///
   /// Generic over the key, not over the types of its values, which the runtime would look up at launch.
   static func boxing<K: BindingKey>(
     _ key: K.Type,
@@ -40,10 +35,7 @@ enum Factory: Sendable {
   }
 }
 
-/// A function from the context of a resolve and an input to an output.
-///
-/// The function is stored in a structure, because the compiler passes a bare one through another function that converts
-/// its arguments.
+/// A structure, because the compiler passes a bare function through another one that converts its arguments.
 @usableFromInline
 struct Typed<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let function: @Sendable (ResolutionContext, Input) throws(Failure) -> Output
@@ -63,8 +55,8 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
       @escaping @MainActor @Sendable (ResolutionContext, Input) throws(Failure) -> Output
   ) {
     // Safe: isolation is a part of a function's type, not of its layout. The key is isolated to the main actor, or the
-    // container has a problem and makes nothing, so that the compiler has checked each read. Injections are checked when
-    // they run.
+    // container has a problem and makes nothing, so that the compiler has checked each read. Injections are checked
+    // when they run.
     self = unsafe unsafeBitCast(MainActorFunction(function: function), to: Self.self)
   }
 

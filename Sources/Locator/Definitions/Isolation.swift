@@ -4,7 +4,6 @@ import Darwin
 
 @usableFromInline
 package enum Isolation: Sendable {
-  /// None: the factory runs anywhere.
   case none
 
   /// The main actor, to which the key is isolated, so that the compiler rejects reads elsewhere.
@@ -31,7 +30,7 @@ package enum Isolation: Sendable {
     return makeIsolated().isIsolated && !Key(type: Resolver.self).isIsolated
   }()
 
-  /// Whether the calling code runs on the main actor: a check that never traps.
+  /// A check that never traps.
   static var isOnMainActor: Bool {
     #if canImport(Darwin)
     // The main actor is the main thread. This branch was not run.
@@ -70,7 +69,6 @@ struct Conformance<Metatype> {
   }
 }
 
-/// A key that is known to be isolated.
 @MainActor
 private enum IsolatedKey: @MainActor InjectionKey {
   typealias Value = Void

@@ -3,13 +3,10 @@
 /// A search compares all keys. Only the first searches are made, so that the time of a report of many problems is
 /// linear in the number of keys, not quadratic.
 package final class NearestKeys {
-  /// A key, and the line of its module.
   package typealias Candidate = (key: Any.Type, location: SourceLocation)
 
-  /// The maximum number of searches.
   static let limit = 50
 
-  /// The keys, and their names, which the first search makes.
   private let candidates: [Candidate]
   private lazy var names = candidates.map { Array(String(describing: $0.key).utf8) }
 
@@ -28,7 +25,6 @@ package final class NearestKeys {
     return found < 0 ? nil : candidates[found]
   }
 
-  /// Returns the key whose name is most similar to a name, or `nil` if all differ too much.
   package func key(
     named name: String,
     where isCandidate: (Any.Type) -> Bool = { _ in true }

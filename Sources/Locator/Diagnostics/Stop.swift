@@ -12,22 +12,14 @@ import Android
 import WinSDK
 #endif
 
-/// Stops the program because of a mistake in the user's code.
+/// Stops the program because of a mistake in the user's code; the message says what is wrong, where, and how to fix it.
 ///
 /// Calls `fatalError`, because `precondition` prints nothing in an optimized build.
-///
-/// - Parameters:
-///   - message: What is wrong, where, and how to fix it.
-///   - location: The line that the message is about.
 package func stop(_ message: String, at location: SourceLocation) -> Never {
   fatalError(message, file: location.fileID, line: location.line)
 }
 
-/// Prints a warning to standard error in the compiler's format.
-///
-/// - Parameters:
-///   - message: What looks wrong, where, and what to check.
-///   - location: The line that the message is about.
+/// Prints a warning to standard error in the compiler's format: what looks wrong, where, and what to check.
 package func warn(_ message: String, at location: SourceLocation) {
   let text = "\(location): warning: \(message)\n"
   unsafe text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -12,7 +12,6 @@ final class ObservedRead: Sendable {
   private let callSite: SourceLocation
   private let start = ContinuousClock.now
 
-  /// Whether the factory has run for it.
   private let isNew = Atomic(false)
 
   /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.

@@ -20,8 +20,6 @@ public protocol ResolutionObserver: Sendable {
   ///
   /// The library calls this method where the value was read, before the reader gets it, and on several threads at the
   /// same time. The method may read, build, reset and close containers; observers aren't notified of its own reads.
-  ///
-  /// - Parameter resolution: The read.
   func didResolve(_ resolution: Resolution)
 }
 
@@ -48,9 +46,7 @@ public struct Resolution: Sendable {
   /// The call site, if it is known.
   public var asker: String? { callSite.isKnown ? callSite.description : nil }
 
-  /// Whether the factory has run for this read.
-  ///
-  /// It hasn't for a read that has waited for another one to make the instance.
+  /// Whether the factory has run for this read, and not for another one that this one has waited for.
   public let isNew: Bool
 
   /// The time when the read began.

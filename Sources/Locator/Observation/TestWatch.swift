@@ -32,7 +32,6 @@ extension TestWatch {
 }
 
 extension Slot {
-  /// Notes a read that leaves the container of a test.
   func noteEscape(in context: ResolutionContext) {
     guard container.watch == nil, !context.container.isPlain else { return }
     let (definition, callSite) = (definition, context.callSite)

@@ -46,12 +46,10 @@ extension BindingKey {
 // MARK: - Values of keys that no module binds
 
 extension BindingKey {
-  /// Whether the key has a default, or a test value where those are used.
   private static func hasOwnValue(in container: Container) -> Bool {
     self is any DefaultInjectionKey.Type || container.hasTestValue(for: self)
   }
 
-  /// Returns the test value or the default of the key, or stops the program.
   private static func ownBox(in context: ResolutionContext) throws -> AnyBox {
     context.container.stopIfUnreadable(self, callSite: context.callSite)
     if let key = self as? any TestInjectionKey.Type,
@@ -73,7 +71,6 @@ extension DefaultInjectionKey {
 // MARK: - Errors with their type
 
 extension BindingKey where Failure: Error {
-  /// Returns the value for the arguments in a box.
   static func value(_ arguments: AnyBox?, in context: ResolutionContext) throws(Failure) -> Value {
     do {
       return AnyBox.value(in: try box(in: context.with(arguments)))
@@ -82,7 +79,6 @@ extension BindingKey where Failure: Error {
     }
   }
 
-  /// Returns the value for the arguments in a box, and waits for it.
   static func asyncValue(
     _ arguments: AnyBox?,
     in context: ResolutionContext
@@ -144,8 +140,6 @@ func neverFails<Result>(_ body: () throws -> Result) -> Result {
 // MARK: - The fast path
 
 extension InjectionKey {
-  /// Returns the value of a key that another module needs, or that code reads.
-  ///
   /// A ready singleton and a transient instance without hooks and decorators keep their types: the rows
   /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
   @usableFromInline
@@ -157,7 +151,6 @@ extension InjectionKey {
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
 
-  /// Makes an instance that isn't shared.
   @inline(__always)
   private static func make(
     _ slot: Unretained<Slot>,
@@ -184,7 +177,6 @@ extension ResolutionContext {
 }
 
 extension Unretained<Slot> {
-  /// Returns the value of a key that never fails in a box.
   @inline(__always)
   fileprivate func neverFailingBox(in context: ResolutionContext) -> AnyBox {
     do {
@@ -197,7 +189,6 @@ extension Unretained<Slot> {
   @inline(__always)
   fileprivate var readyBox: Unretained<AnyObject>? { with { $0.readyBox } }
 
-  /// The factory, if a read has nothing else to do than to call it.
   @inline(__always)
   fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
     context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
@@ -205,9 +196,7 @@ extension Unretained<Slot> {
 }
 
 extension Container {
-  /// Returns the box of a ready singleton of these modules, unless reads have to be looked at.
-  ///
-  /// Calls nothing, so that a read saves no registers.
+  /// Calls nothing, so that a read saves no registers, and has no box if reads have to be looked at.
   @usableFromInline
   func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
     let position = isPlain ? declarations.table[key] : -1

@@ -5,8 +5,6 @@
 /// Sendable: what changes is accessed under the lock of the graph.
 final class Construction: @unchecked Sendable {
   /// The lock of all that changes of constructions, with the number of searches for a path among them.
-  ///
-  /// No code of a user runs under it.
   static let graph = Locked(0)
 
   let slot: Slot
@@ -23,7 +21,6 @@ final class Construction: @unchecked Sendable {
   /// Whether the outer construction can't end before the read, as it can if an unstructured task reads.
   let isHard: Bool
 
-  /// Whether the thread of the read makes the outer construction.
   let isOnThreadOfOuter: Bool
 
   /// Whether the reader can be told that its task was cancelled.
@@ -47,10 +44,9 @@ final class Construction: @unchecked Sendable {
   /// The last search that has found it.
   var search = 0
 
-  /// The readers that wait for it.
   private(set) var waiting: [ObjectIdentifier: Construction] = [:]
 
-  /// How many of them aren't cancelled.
+  /// How many of the readers that wait aren't cancelled.
   private var wanted = 0
 
   private var task: Task<Void, Never>?
@@ -61,7 +57,6 @@ final class Construction: @unchecked Sendable {
   /// What resumes the task of a reader that waits.
   private var continuation: CheckedContinuation<Void, Never>?
 
-  /// Creates the construction of a read on a thread, or else in a task.
   init(_ slot: Slot, _ callSite: SourceLocation, on thread: ThreadActivity?, canLeave: Bool = false)
   {
     let own = thread?.last?.construction?.object
@@ -127,9 +122,7 @@ extension Construction {
     if let box { slot.didMake(box, isStored: isStored) }
   }
 
-  /// Drops the instance of a slot.
-  ///
-  /// Readers that wait for one that is being made get it, and later readers don't.
+  /// Readers that wait for an instance that is being made get it, and later readers don't.
   static func drop(_ slot: Slot) -> DroppableInstance.Kept? {
     graph.withLock { _ in
       slot.construction?.isStored = false
@@ -142,7 +135,6 @@ extension Construction {
 // MARK: - Waiting on a thread
 
 extension Construction {
-  /// Waits on a thread until the construction ends.
   @inline(never)
   func wait(_ reader: Construction) throws -> AnyBox {
     let steps = reader.currentSteps
@@ -167,7 +159,7 @@ extension Construction {
     }
   }
 
-  /// Notes that a reader waits, under the lock.
+  /// Under the lock of the graph.
   private func note(_ reader: Construction) {
     waiting[ObjectIdentifier(reader)] = reader
     if !reader.isCancelled { wanted += 1 }
@@ -178,7 +170,6 @@ extension Construction {
 // MARK: - Waiting in a task
 
 extension Construction {
-  /// Starts the task that makes the instance.
   func start(_ make: @escaping @Sendable () async throws -> AnyBox) {
     let task = Task {
       let outcome: Result<AnyBox, any Error>
@@ -188,9 +179,7 @@ extension Construction {
     Self.graph.withLock { _ in self.task = task }
   }
 
-  /// Waits in a task until the construction ends, or until the task is cancelled and can say so.
-  ///
-  /// - Returns: The instance, or `nil` if the task was cancelled.
+  /// Returns the instance, or `nil` if the task was cancelled meanwhile and can say so.
   @inline(never)
   func wait(inTask reader: Construction) async throws -> AnyBox? {
     await withTaskCancellationHandler {

@@ -34,7 +34,6 @@ extension TaskActivity {
   /// How many asynchronous factories may be inside each other, whose frames aren't on a stack.
   private static let deepest = 10_000
 
-  /// Stops the program if an asynchronous factory makes itself.
   func checkRecursion(of definition: Definition, _ callSite: SourceLocation) {
     guard depth.isMultiple(of: 32) else { return }
     let steps = parent?.steps() ?? []

@@ -47,18 +47,16 @@ extension ResolutionContext: Sendable {}
 // MARK: - Resolves
 
 extension ResolutionContext {
-  /// Returns the context of a resolve that begins here, unless it has begun or shares nothing.
+  /// Begins a resolve here, unless it has begun or shares nothing.
   func beginResolve() -> Self {
     guard container.hasGraphScope, graph == nil || graph?.hasEnded == true else { return self }
     return Self(container, callSite, arguments, graph: GraphInstances())
   }
 
-  /// Ends the resolve that the inner context has begun.
   func endResolve(_ inner: Self) {
     if inner.graph !== graph { inner.graph?.end() }
   }
 
-  /// Returns the values of modules in boxes, as parts of one resolve.
   func boxes(of slots: [Slot]) throws -> [AnyBox] {
     let context = beginResolve()
     defer { endResolve(context) }
@@ -89,7 +87,7 @@ extension ResolutionContext {
 
 /// The instances of the scope `.graph` that one resolve has made.
 final class GraphInstances {
-  /// The instances in boxes, each with the position of the one before it that is of the same module, for other arguments.
+  /// The instances in boxes, each with the position of the one before it of the same module, for other arguments.
   private var instances:
     [(arguments: AnyHashable?, box: AnyBox?, isBeingMade: Bool, before: Int?)] = []
 
@@ -124,13 +122,12 @@ final class GraphInstances {
     return (box, isBeingMade)
   }
 
-  /// Stores the instance that a factory has made, or nothing if it has failed.
+  /// Stores an instance, or notes that its factory has failed.
   func end(_ slot: Slot, _ arguments: AnyHashable?, _ box: AnyBox?) {
     guard let position = position(of: slot, arguments) else { return }
     (instances[position].box, instances[position].isBeingMade) = (box, false)
   }
 
-  /// Releases the instances, unless a hook has yet to run.
   func end() {
     isOver = true
     if lateHookCount == 0 { (instances, last) = ([], [:]) }

@@ -20,7 +20,6 @@ extension Slot {
     isObserved || !context.container.isPlain
   }
 
-  /// Runs a read or an injection that an observer or a test may watch.
   func watched<Result>(in context: ResolutionContext, _ body: () throws -> Result) rethrows
     -> Result
   {
@@ -105,7 +104,6 @@ extension Slot {
     stop(Messages.cycle(steps[first...] + [next]), at: definition.location)
   }
 
-  /// Lets the resolve share an instance, or notes that it couldn't be made.
   @inline(never)
   func endGraph(_ box: AnyBox?, _ arguments: AnyBox?, in context: ResolutionContext) {
     context.graph?.end(self, argumentKey(of: arguments), box)
@@ -113,7 +111,6 @@ extension Slot {
 
   // MARK: The beginning and the end
 
-  /// Begins to make a shared instance, and a resolve for it.
   @inline(never)
   private func begin(_ construction: Construction) -> ResolutionContext {
     let context = ResolutionContext(construction.container, definition.location).beginResolve()
@@ -132,7 +129,6 @@ extension Slot {
     thread.push(Unretained(self), Unretained(context.container), callSite, construction)
   }
 
-  /// Runs the hooks of an instance, and ends its making.
   @inline(never)
   private func succeed(
     _ box: AnyBox,
@@ -159,7 +155,6 @@ extension Slot {
     end(thread, context)
   }
 
-  /// Runs the hooks that wait for the end of what the thread makes.
   private func end(_ thread: ThreadActivity, _ context: ResolutionContext) {
     if thread.hasLateHooks { thread.runLateHooks() }
     if lifetime.isShared { context.graph?.end() }
@@ -207,7 +202,6 @@ extension Slot {
     withExtendedLifetime((self, context)) {}
   }
 
-  /// Notes the hooks of an instance that lead back to the module.
   private func noteLateHooks(
     of box: AnyBox,
     _ thread: ThreadActivity,

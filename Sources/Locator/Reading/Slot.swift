@@ -18,13 +18,8 @@ package final class Slot: Sendable {
   let plainFactory: PlainFactory?
 
   let decorators: [Definition]
-
-  /// Which hooks lead back to the module.
   let lateHooks: [Bool]
-
-  /// Whether making the instance waits.
   let isAsynchronous: Bool
-
   let isObserved: Bool
 
   /// Whether the slot is that of one value of the arguments, and not of a module.
@@ -59,8 +54,6 @@ package final class Slot: Sendable {
     }
   }
 
-  /// The container of the slot.
-  ///
   /// A reader of a slot retains its container, except for slots of roots, which are never freed.
   package var container: Container { unretainedContainer.object }
 
@@ -129,17 +122,13 @@ extension Slot {
     return nil
   }
 
-  /// Whether no instance is stored, not even one that is over.
-  ///
-  /// Runs under locks, and calls nothing of the user's.
+  /// Whether no instance is stored, not even one that is over; runs under locks, and calls nothing of the user's.
   var isEmpty: Bool {
     if lifetime.isSingleton { return storage.unretained == nil }
     return droppable?.kept == nil
   }
 
-  /// Returns what is stored of an instance, if it can be dropped.
-  ///
-  /// Asks the clock of a scope that expires, which is the user's code, and so runs without a lock.
+  /// Runs without a lock, because it asks the clock of a scope that expires, which is the user's code.
   func prepared(_ box: AnyBox) -> DroppableInstance.Kept? {
     switch lifetime {
     case .transient, .graph, .singleton: return nil
@@ -187,7 +176,6 @@ extension Slot {
     }
   }
 
-  /// Drops the instance, or those of all arguments.
   func reset() {
     for slot in argumentSlots?.removeAll() ?? [self] {
       if let box = Construction.drop(slot)?.box { container.didDrop(box, of: slot) }

@@ -10,8 +10,6 @@ final class TaskActivity: Sendable {
   let running: Running?
 
   let construction: Construction?
-
-  /// The innermost read that an observer sees.
   let observedRead: ObservedRead?
 
   /// The container whose instances the task closes.
@@ -20,7 +18,6 @@ final class TaskActivity: Sendable {
   /// The activity around this one, without those that have ended.
   let parent: TaskActivity?
 
-  /// How many activities are around this one.
   let depth: Int
 
   /// The task that runs it, which another one that inherits the activity may outlive.
@@ -90,7 +87,7 @@ extension TaskActivity {
     start.thread == thread.number && start.depth >= thread.depth
   }
 
-  /// The asynchronous factories that run, the outermost first.
+  /// The outermost one comes first.
   func steps(inside construction: Construction? = nil) -> [Messages.Step] {
     var steps: [Messages.Step] = []
     var next: TaskActivity? = self
@@ -107,7 +104,6 @@ extension TaskActivity {
 // MARK: - Running code
 
 extension TaskActivity {
-  /// Runs the closure of `withContainer`, or another one for which a container is the current one.
   static func run<Result, Failure: Error>(
     with reference: ContainerReference,
     _ body: () throws(Failure) -> Result
@@ -121,7 +117,6 @@ extension TaskActivity {
     }.get()
   }
 
-  /// Runs the asynchronous closure of `withContainer`, or one that closes instances of a container.
   static func run<Result, Failure: Error>(
     with reference: ContainerReference,
     closing container: Container? = nil,

@@ -16,7 +16,6 @@ extension ThreadActivity {
   #if os(WASI)
   private static let only = ThreadActivity()
 
-  /// The activity of the only thread.
   static var unretained: Unretained<ThreadActivity> { Unretained(only) }
   #else
   /// The activity of the current thread, which holds it until it exits.

@@ -61,21 +61,17 @@ final class ThreadActivity: @unchecked Sendable {
 // MARK: - Frames
 
 extension ThreadActivity {
-  /// Whether nothing of the library runs on the thread.
   static var isIdle: Bool { unretained.with { $0.depth == 0 } }
 
   var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
 
-  /// The current position in the stack.
   @inline(__always)
   static var stackPosition: UInt {
     var byte: UInt8 = 0
     return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
-  /// Notes that a factory or a hook begins.
-  ///
-  /// - Precondition: The caller retains the slot and the container until it calls ``pop()``.
+  /// The caller retains the slot and the container until it calls ``pop()``.
   @inline(__always)
   func push(
     _ slot: Unretained<Slot>,
@@ -106,7 +102,6 @@ extension ThreadActivity {
     depth &+= 1
   }
 
-  /// Notes that the innermost factory or hook has ended.
   @inline(__always)
   func pop() { depth &-= 1 }
 
@@ -138,7 +133,6 @@ extension ThreadActivity {
     (start..<max(start, end ?? depth)).map { unsafe frames[$0] }
   }
 
-  /// The factories and hooks that run, from a depth on.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
     frames(from: start, to: end).compactMap { frame in
       guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
@@ -152,13 +146,11 @@ extension ThreadActivity {
 // MARK: - Hooks that lead back to their own module
 
 extension ThreadActivity {
-  /// Runs a hook as soon as nothing is made on the thread any more.
   func runLate(_ hook: @escaping () -> Void) {
     lateHooks.append(hook)
     hasLateHooks = true
   }
 
-  /// Runs the hooks that wait, if nothing is made on the thread any more.
   @inline(never)
   func runLateHooks() {
     guard depth == layerCount, !runsLateHooks else { return }

@@ -39,8 +39,6 @@ extension AnyBox {
 /// isolated, or it stays in the task of its resolve.
 extension AnyBox: @unchecked Sendable {}
 
-/// The object of a box.
-///
 /// A class without a superclass, whose types the runtime makes in half the time.
 @usableFromInline
 final class Box<Value> {
@@ -98,7 +96,6 @@ extension WeaklyBoxed {
   }
 }
 
-/// An optional, whatever it wraps.
 private protocol OptionalType {
   static var wrapped: Any.Type { get }
   static func content<Value>(of value: Value) -> WeaklyBoxed.Content

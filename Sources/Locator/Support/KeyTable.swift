@@ -23,9 +23,7 @@ struct KeyTable: ~Copyable {
     unsafe entries.deallocate()
   }
 
-  /// The position of a key, or -1.
-  ///
-  /// - Precondition: The table has no more keys than its capacity.
+  /// The position of a key, or -1; the table never has more keys than its capacity.
   subscript(_ key: Any.Type) -> Int {
     // Inlined, because a call would take a third of the time of a lookup.
     @inline(__always) get {
@@ -38,11 +36,10 @@ struct KeyTable: ~Copyable {
     }
   }
 
-  /// The multiplier of the hash function.
+  /// The addresses of metatypes often have equal distances, especially those that the runtime allocates.
   ///
-  /// The addresses of metatypes often have equal distances, especially those that the runtime allocates. Of 60,000
-  /// random odd numbers, this one takes the fewest loads for the worst of all distances up to 512 bytes, about four for
-  /// each key. With the golden ratio, the worst distance takes 26 loads, and a thousand generic keys took 14 each.
+  /// Of 60,000 random odd numbers, this one takes the fewest loads for the worst of all distances up to 512 bytes:
+  /// about four for each key. The golden ratio takes 26 for the worst distance, and 14 for a thousand generic keys.
   private static var multiplier: UInt {
     UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64)
   }
@@ -61,7 +58,6 @@ struct KeyTable: ~Copyable {
     return index
   }
 
-  /// Returns the address of a metatype, which is its identity.
   private static func address(of key: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(key)) }
 }
 

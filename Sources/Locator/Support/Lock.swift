@@ -88,14 +88,13 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     #endif
   }
 
-  /// Calls a closure while this thread holds the lock.
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     lock()
     defer { unlock() }
     return unsafe body(&contents.pointee.state)
   }
 
-  /// Calls a closure while this thread holds the lock, and again after each wait, until it returns a result.
+  /// Calls a closure under the lock, and again after each wait, until it returns a result.
   ///
   /// A wait releases the lock, and ends with ``wakeAll()``, after a number of seconds if it is given, or spuriously.
   package borrowing func wait<Result>(
@@ -110,8 +109,6 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     }
   }
 
-  /// Releases the lock until a change, and acquires it again.
-  ///
   /// Out of line, because few threads wait.
   @inline(never)
   private func sleep(_ seconds: Int?) {
@@ -131,7 +128,6 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     #endif
   }
 
-  /// Wakes all threads that wait, after a change.
   package borrowing func wakeAll() {
     #if canImport(WinSDK)
     unsafe WakeAllConditionVariable(condition)

@@ -26,7 +26,6 @@ package struct SourceLocation: Sendable {
 
   var isKnown: Bool { file != 0 }
 
-  /// The file and the line, if they are known.
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 
   var line: UInt { UInt(lineNumber) }
@@ -42,7 +41,6 @@ package struct SourceLocation: Sendable {
     return unsafe unsafeBitCast(fields, to: StaticString.self)
   }
 
-  /// The file's name, empty if the location is unknown.
   private var name: String {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "" }
     // Safe: the UTF-8 of a literal is null-terminated and never freed.
