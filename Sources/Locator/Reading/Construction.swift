@@ -205,7 +205,11 @@ extension Construction {
     } onCancel: {
       cancel(reader)
     }
-    return try Self.graph.withLock { _ in outcome }?.get()
+    let (ended, maker) = Self.graph.withLock { _ in (self.outcome, self.task) }
+    guard let ended else { return nil }
+    // The task retains the container until it ends, and a reader may expect that nothing does when it goes on.
+    await maker?.value
+    return try ended.get()
   }
 
   /// Lets a cancelled reader leave, if it can, and cancels the task when no reader waits any more.
