@@ -57,17 +57,12 @@ package final class NearestKeys {
     guard abs(first.count - second.count) <= limit else { return nil }
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
-      // A cell farther from the diagonal than the limit takes more changes than the limit.
-      let columns = max(0, index - limit)..<min(second.count, index + limit + 1)
-      guard !columns.isEmpty else { return nil }
-      var diagonal = row[columns.lowerBound]
-      row[columns.lowerBound] = columns.lowerBound == 0 ? index + 1 : limit + 1
-      var least = row[columns.lowerBound]
-      for column in columns {
-        let changed = diagonal + (letter == second[column] ? 0 : 1)
+      var (diagonal, least) = (row[0], index + 1)
+      row[0] = least
+      for (column, other) in second.enumerated() {
+        let changed = diagonal + (letter == other ? 0 : 1)
         diagonal = row[column + 1]
-        let added = column == index + limit ? limit + 1 : row[column + 1] + 1
-        row[column + 1] = min(changed, added, row[column] + 1)
+        row[column + 1] = min(changed, diagonal + 1, row[column] + 1)
         least = min(least, row[column + 1])
       }
       guard least <= limit else { return nil }
