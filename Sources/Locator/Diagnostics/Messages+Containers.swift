@@ -67,18 +67,11 @@ extension Messages {
     callSite: SourceLocation
   ) -> String {
     let (title, location) = (definition.title, definition.location)
-    return definition.isOfMembers
-      ? closed(
-        "\(title) was used after its container was closed (\(location)).",
-        "inject",
-        in: container,
-        callSite
-      )
-      : closed(
-        "\(title) (\(location)) was read after its container was closed.",
-        in: container,
-        callSite
-      )
+    let what =
+      definition.isOfMembers
+      ? "\(title) was used after its container was closed (\(location))."
+      : "\(title) (\(location)) was read after its container was closed."
+    return closed(what, definition.isOfMembers ? "inject" : "read it", in: container, callSite)
   }
 
   /// The key is unbound, and read through a closed container.
