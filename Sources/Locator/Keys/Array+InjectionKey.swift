@@ -12,6 +12,10 @@ extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableF
   /// The failure of the key.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Element.Failure
+
+  /// The form of a key that no module can bind, with a name for the compiler's messages.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = Self
 }
 
 extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}

@@ -12,6 +12,10 @@ extension Optional: BindingKey where Wrapped: BindingKey {
   /// The failure of the key.
   @_implements(BindingKey,Failure)
   public typealias KeyFailure = Wrapped.Failure
+
+  /// The form of a key that no module can bind, with a name for the compiler's messages.
+  @_implements(BindingKey,_Form)
+  public typealias KeyForm = Self
 }
 
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
