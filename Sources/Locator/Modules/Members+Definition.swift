@@ -98,7 +98,7 @@ extension Members {
     guard body.isolation == nil || definition.isolation == .mainActor else {
       stop(Messages.isolatedInjection(of: definition), at: location)
     }
-    // Safe: only code of the main actor calls a function of the main actor.
+    // Safe: isolation is no part of a function's layout, and only code of the main actor calls its functions.
     return unsafe unsafeBitCast(body, to: (@Sendable (Object, Value) -> Void).self)
   }
 
