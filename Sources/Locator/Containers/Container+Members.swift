@@ -31,8 +31,10 @@ extension Container {
     line: UInt = #line
   ) throws(Object.Failure) {
     let callSite = SourceLocation(fileID, line)
-    try throwing(Object.Failure.self) {
+    do {
       try injectMembers(into: object, AnyBox(arguments), Object.Failure.self, callSite)
+    } catch {
+      throw known(error, as: Object.Failure.self)
     }
   }
 
@@ -42,8 +44,10 @@ extension Container {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(Object.Failure) {
-    try throwing(Object.Failure.self) {
+    do {
       try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
+    } catch {
+      throw known(error, as: Object.Failure.self)
     }
   }
 

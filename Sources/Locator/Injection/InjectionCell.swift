@@ -159,8 +159,10 @@ extension InjectionCell {
     of owner: Owner.Type,
     callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
-    try throwing(K.Failure.self) {
-      AnyBox.value(in: try box(of: owner, callSite))
+    do {
+      return AnyBox.value(in: try box(of: owner, callSite))
+    } catch {
+      throw known(error, as: K.Failure.self)
     }
   }
 

@@ -89,8 +89,10 @@ extension BindingKey where Failure: Error {
     in context: ResolutionContext
   ) throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
-    return try throwing(Failure.self) {
-      AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
+    do {
+      return AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
+    } catch {
+      throw known(error, as: Failure.self)
     }
   }
 

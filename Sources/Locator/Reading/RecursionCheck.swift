@@ -4,9 +4,9 @@ extension ThreadActivity {
   /// How much stack factories inside each other may use if one of them repeats without an end in sight.
   ///
   /// A second thread has 512 kB on Apple's systems, of which the caller and the message need a part.
-  private static let longestStack: UInt = 352 << 10
+  static let longestStack: UInt = 352 << 10
 
-  /// Stops the program if a factory makes itself, which `push` asks at every 32nd level.
+  /// Stops the program if a factory makes itself, which `push` asks now and then.
   ///
   /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has
   /// used up the stack, and so may members, because an object can own others of its class.

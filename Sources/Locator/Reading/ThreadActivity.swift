@@ -82,7 +82,9 @@ extension ThreadActivity {
   ) {
     // Layers may be between any two factories.
     let factories = depth &- layerCount
-    if factories & 31 == 31 { checkRecursion(of: slot, callSite) }
+    // Often where a small stack nears its end, because a level may take several kilobytes.
+    let interval = stackBase &- Self.stackPosition > Self.longestStack ? 7 : 31
+    if factories & interval == interval { checkRecursion(of: slot, callSite) }
     if factories == 0 { stackBase = Self.stackPosition }
     add(slot, container, callSite, construction, isHook: isHook)
   }
