@@ -78,10 +78,7 @@ public struct InjectedState<K: InjectionKey>: DynamicProperty {
   ///   - fileID: The file of the property.
   ///   - line: The line of the property.
   public init(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.arguments = arguments
     self.fileID = fileID

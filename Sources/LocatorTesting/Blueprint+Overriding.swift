@@ -21,9 +21,7 @@ extension Blueprint {
   /// - Returns: The blueprint.
   /// - Complexity: That of the initializer.
   public func overriding(
-    parent: Container? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    parent: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) -> Self {
     adding(modules, parent: parent, at: SourceLocation(fileID, line))

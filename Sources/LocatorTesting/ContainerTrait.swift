@@ -52,9 +52,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
   private(set) var live: Set<ObjectIdentifier> = []
 
   fileprivate init(
-    fileID: StaticString,
-    line: UInt,
-    modules: @escaping @MainActor @Sendable () -> [AnyModule]
+    fileID: StaticString, line: UInt, modules: @escaping @MainActor @Sendable () -> [AnyModule]
   ) {
     self.modules = modules
     self.fileID = fileID
@@ -113,8 +111,7 @@ extension ContainerTrait: TestScoping {
   ///   - function: The test's body, or the next trait.
   /// - Throws: What the function throws.
   public func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
+    for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard let run = TestRun.current else {
@@ -124,10 +121,7 @@ extension ContainerTrait: TestScoping {
     }
     let container = await MainActor.run {
       Container(
-        parent: Container.watched ?? run.root,
-        watch: run.watch,
-        fileID: fileID,
-        line: line,
+        parent: Container.watched ?? run.root, watch: run.watch, fileID: fileID, line: line,
         modules: modules
       )
     }
@@ -153,8 +147,7 @@ extension Trait where Self == ContainerTrait {
   ///   - modules: The modules, listed again for each case of each test.
   /// - Returns: The trait.
   public static func container(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: @escaping @MainActor @Sendable () -> [AnyModule]
   ) -> Self {
     Self(fileID: fileID, line: line, modules: modules)

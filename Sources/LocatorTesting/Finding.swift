@@ -16,8 +16,7 @@ struct Finding: Sendable {
   ///   - tests: The tests that the read may belong to; empty if it is the test in whose task the read happens.
   ///   - location: The line that the issue points to if the call site is unknown.
   init(
-    _ escape: TestWatch.Escape,
-    for tests: [Test],
+    _ escape: TestWatch.Escape, for tests: [Test],
     at location: Testing.SourceLocation = Self.nowhere
   ) {
     let names = Set(tests.map { "'\($0.name)'" }).sorted()
@@ -28,10 +27,7 @@ struct Finding: Sendable {
 
   /// The location of an issue without a line, as compilers print it.
   static let nowhere = Testing.SourceLocation(
-    fileID: "<unknown>/<unknown>",
-    filePath: "<unknown>",
-    line: 1,
-    column: 1
+    fileID: "<unknown>/<unknown>", filePath: "<unknown>", line: 1, column: 1
   )
 
   /// Returns the call site, unless it is unknown, or a caller passed a file in another form than `#fileID`.

@@ -23,8 +23,7 @@ package struct ConformanceDescriptor {
   package init?<Wrapper>(ofMetatypeIn value: Wrapper) {
     // Safe: the value has the size of two addresses, and the second is a witness table if there is one protocol.
     let parts = unsafe unsafeBitCast(
-      value,
-      to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
+      value, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
     )
     guard let descriptor = unsafe RecordAddress(parts.table).pointee() else { return nil }
     address = descriptor

@@ -45,9 +45,7 @@ struct MangledNameCopy {
     for (number, reference) in references.enumerated() {
       let pointer = pointers + number * word
       unsafe memory.storeBytes(
-        of: Int32(pointer - reference.place),
-        toByteOffset: reference.place,
-        as: Int32.self
+        of: Int32(pointer - reference.place), toByteOffset: reference.place, as: Int32.self
       )
       unsafe memory.storeBytes(of: reference.target.bits, toByteOffset: pointer, as: UInt.self)
     }

@@ -65,9 +65,7 @@ package struct RecordAddress {
   func demangledType(length: Int) -> Any.Type? {
     // Safe: the name has this length, and the runtime only reads it.
     unsafe _getTypeByMangledNameInContext(
-      pointer.assumingMemoryBound(to: UInt8.self),
-      UInt(length),
-      genericContext: nil,
+      pointer.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
       genericArguments: nil
     )
   }

@@ -25,10 +25,7 @@ extension RecordSections {
     // Safe: a 64-bit header starts with the same fields, at the same address.
     #if _pointerBitWidth(_64)
     let start = unsafe getsectiondata(
-      UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self),
-      "__TEXT",
-      name,
-      &size
+      UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self), "__TEXT", name, &size
     )
     #else
     let start = unsafe getsectiondata(header, "__TEXT", name, &size)

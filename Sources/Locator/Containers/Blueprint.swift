@@ -43,11 +43,8 @@ where repeat (each Given)._Form: _BindableForm {
   ///   - modules: The modules.
   /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs.
   public init(
-    parent: Container,
-    given key: repeat (each Given).Type,
-    observer: (any ResolutionObserver)? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    parent: Container, given key: repeat (each Given).Type,
+    observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) where repeat (each Given).Value: Sendable {
     let location = SourceLocation(fileID, line)
@@ -59,11 +56,8 @@ where repeat (each Given)._Form: _BindableForm {
   /// For values that aren't `Sendable`, whose keys have to be isolated to the main actor, or the program stops.
   @MainActor
   public init(
-    parent: Container,
-    given key: repeat (each Given).Type,
-    observer: (any ResolutionObserver)? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    parent: Container, given key: repeat (each Given).Type,
+    observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     let location = SourceLocation(fileID, line)
@@ -92,9 +86,7 @@ where repeat (each Given)._Form: _BindableForm {
   }
 
   package func adding(
-    _ modules: () -> [AnyModule],
-    parent: Container?,
-    at location: SourceLocation
+    _ modules: () -> [AnyModule], parent: Container?, at location: SourceLocation
   ) -> Self {
     Self(plan: plan.adding(modules(), parent: parent, at: location))
   }
@@ -104,11 +96,8 @@ where repeat (each Given)._Form: _BindableForm {
   }
 
   private static func plan(
-    _ parent: Container,
-    _ observer: (any ResolutionObserver)?,
-    _ modules: [AnyModule],
-    onMainActor: Bool,
-    at location: SourceLocation
+    _ parent: Container, _ observer: (any ResolutionObserver)?, _ modules: [AnyModule],
+    onMainActor: Bool, at location: SourceLocation
   ) -> BlueprintPlan {
     var given: [Definition] = []
     repeat given.append(
@@ -127,10 +116,7 @@ where repeat (each Given)._Form: _BindableForm {
 
 extension Definition {
   fileprivate static func given<K: BindingKey>(
-    _ key: K.Type,
-    _ number: Int,
-    onMainActor: Bool,
-    at location: SourceLocation
+    _ key: K.Type, _ number: Int, onMainActor: Bool, at location: SourceLocation
   ) -> Definition {
     let title = "\(key)"
     return Definition(
@@ -165,10 +151,7 @@ final class BlueprintPlan: Sendable {
   let location: SourceLocation
 
   init(
-    _ given: [Definition],
-    _ list: FlatList,
-    parent: Container,
-    observer: (any ResolutionObserver)?,
+    _ given: [Definition], _ list: FlatList, parent: Container, observer: (any ResolutionObserver)?,
     at location: SourceLocation
   ) {
     let declarations = Declarations(list, parent: parent)
@@ -203,9 +186,7 @@ final class BlueprintPlan: Sendable {
   }
 
   func adding(
-    _ modules: [AnyModule],
-    parent: Container?,
-    at location: SourceLocation
+    _ modules: [AnyModule], parent: Container?, at location: SourceLocation
   ) -> BlueprintPlan {
     guard let parent = parent ?? self.parent.container else {
       stop(Messages.freed(BlueprintPlan.self), at: location)
@@ -232,13 +213,8 @@ final class BlueprintPlan: Sendable {
       stop(Messages.freed(BlueprintPlan.self), at: location)
     }
     return Container(
-      declarations,
-      parent: parent,
-      lateHooks: lateHooks,
-      observer: observer,
-      watch: parent.watch,
-      given: given,
-      at: location
+      declarations, parent: parent, lateHooks: lateHooks, observer: observer, watch: parent.watch,
+      given: given, at: location
     )
   }
 }

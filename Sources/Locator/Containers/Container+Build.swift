@@ -44,9 +44,7 @@ extension Container {
   ///   initializer of the container has done the check.
   @discardableResult
   public func build(
-    replacing: Bool = false,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    replacing: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Container {
     let location = SourceLocation(fileID, line)
     stopIfProblems(callSite: location)

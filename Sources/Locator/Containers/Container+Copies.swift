@@ -3,16 +3,10 @@
 extension Container {
   /// Returns a container of the same modules whose problems don't keep it from resolving.
   package func copy(
-    parent: Container?,
-    observer: (any ResolutionObserver)? = nil,
-    watch: TestWatch? = nil
+    parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil
   ) -> Container {
     Container(
-      declarations,
-      parent: parent,
-      lateHooks: lateHooks,
-      observer: observer,
-      watch: watch,
+      declarations, parent: parent, lateHooks: lateHooks, observer: observer, watch: watch,
       at: location
     )
   }

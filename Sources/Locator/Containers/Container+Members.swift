@@ -14,9 +14,7 @@ extension Container {
   ///   - line: The line of the call.
   /// - Complexity: O(*n*), where *n* is the number of injections.
   public func inject<Object: AnyObject>(
-    into object: Object,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    into object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     neverFails { try injectMembers(into: object, nil, Never.self, SourceLocation(fileID, line)) }
   }
@@ -25,9 +23,7 @@ extension Container {
   ///
   /// The members may throw, but the program stops if they wait.
   public func inject<Object: InjectionTarget>(
-    into object: Object,
-    _ arguments: Object.Arguments,
-    fileID: StaticString = #fileID,
+    into object: Object, _ arguments: Object.Arguments, fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(Object.Failure) {
     let callSite = SourceLocation(fileID, line)
@@ -40,9 +36,7 @@ extension Container {
 
   /// Injects the members of an object that other code has created, and that can fail.
   public func inject<Object: ThrowingInjectionTarget>(
-    into object: Object,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    into object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Object.Failure) {
     do {
       try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
@@ -53,9 +47,7 @@ extension Container {
 
   /// Injects the members of an object that other code has created, and waits for them.
   public func inject<Object: AsyncInjectionTarget>(
-    into object: Object,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    into object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Object.Failure) {
     try await throwing(Object.Failure.self) {
       try await injectMembersAsynchronously(into: object, nil, SourceLocation(fileID, line))
@@ -65,9 +57,7 @@ extension Container {
   /// Injects the members of an object that other code has created, passes arguments, and waits.
   @_disfavoredOverload
   public func inject<Object: AsyncInjectionTarget>(
-    into object: Object,
-    _ arguments: sending Object.Arguments,
-    fileID: StaticString = #fileID,
+    into object: Object, _ arguments: sending Object.Arguments, fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(Object.Failure) {
     try await throwing(Object.Failure.self) {
@@ -81,9 +71,7 @@ extension Container {
 
 extension Container {
   private func injectMembers(
-    into object: AnyObject,
-    _ arguments: AnyBox?,
-    _ failure: any Error.Type,
+    into object: AnyObject, _ arguments: AnyBox?, _ failure: any Error.Type,
     _ callSite: SourceLocation
   ) throws {
     let subject = AnyBox((object, arguments) as Subject)
@@ -97,9 +85,7 @@ extension Container {
 
   @inline(never)
   private func injectMembersAsynchronously(
-    into object: AnyObject,
-    _ arguments: AnyBox?,
-    _ callSite: SourceLocation
+    into object: AnyObject, _ arguments: AnyBox?, _ callSite: SourceLocation
   ) async throws {
     let subject = AnyBox((object, arguments) as Subject)
     let outer = ResolutionContext(self, callSite, subject).readable
@@ -118,10 +104,8 @@ extension Container {
   /// Returns the members of an object's class and superclasses, the base class first.
   @inline(never)
   private func memberSlots(
-    of object: AnyObject,
-    _ arguments: AnyBox?,
-    synchronouslyThrowing failure: (any Error.Type)? = nil,
-    _ callSite: SourceLocation
+    of object: AnyObject, _ arguments: AnyBox?,
+    synchronouslyThrowing failure: (any Error.Type)? = nil, _ callSite: SourceLocation
   ) -> [Slot] {
     stopIfProblems(callSite: callSite)
     let classes = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)

@@ -17,11 +17,7 @@ extension Container {
   /// > Important: Stops the program for ``Scope/singleton``, whose instances can't be dropped.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
-  public func reset(
-    _ scope: Scope<Never>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) {
+  public func reset(_ scope: Scope<Never>, fileID: StaticString = #fileID, line: UInt = #line) {
     let lifetime = scope.lifetime
     guard lifetime.isShared, !lifetime.isSingleton else {
       stop(Messages.reset(of: lifetime), at: SourceLocation(fileID, line))
@@ -39,9 +35,7 @@ extension Container {
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(
-    _ key: any BindingKey.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: any BindingKey.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let callSite = SourceLocation(fileID, line)
     let key = key.dependency.key

@@ -76,45 +76,29 @@ public final class Container: Sendable {
   /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs. A read looks
   ///   for its module in one container after the other, up to the outermost parent.
   public convenience init(
-    parent: Container? = nil,
-    observer: (any ResolutionObserver)? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @ModuleBuilder _ modules: () -> [AnyModule]
+    parent: Container? = nil, observer: (any ResolutionObserver)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
   }
 
   convenience init(
-    parent: Container?,
-    observer: (any ResolutionObserver)? = nil,
-    watch: TestWatch? = nil,
-    at location: SourceLocation,
-    _ modules: [AnyModule]
+    parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil,
+    at location: SourceLocation, _ modules: [AnyModule]
   ) {
     let watch = watch ?? parent?.watch
     let list = FlatList([], modules)
     let checks = Checks(of: Declarations(list, parent: parent), watch: watch)
     self.init(
-      checks.declarations,
-      parent: parent,
-      problems: checks.problems,
-      lateHooks: checks.lateHooks,
-      observer: observer ?? parent?.observer,
-      watch: watch,
-      at: location
+      checks.declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
+      observer: observer ?? parent?.observer, watch: watch, at: location
     )
     begin(list.included)
   }
 
   init(
-    _ declarations: Declarations,
-    parent: Container?,
-    problems: [Problem] = [],
-    lateHooks: [[Bool]],
-    observer: (any ResolutionObserver)?,
-    watch: TestWatch?,
-    given: [AnyBox] = [],
+    _ declarations: Declarations, parent: Container?, problems: [Problem] = [], lateHooks: [[Bool]],
+    observer: (any ResolutionObserver)?, watch: TestWatch?, given: [AnyBox] = [],
     at location: SourceLocation
   ) {
     self.given = given

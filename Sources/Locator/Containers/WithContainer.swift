@@ -18,8 +18,7 @@
 /// - Throws: The error of the closure.
 /// - Complexity: O(1), plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
-  _ container: Container,
-  operation: () throws(Failure) -> Result
+  _ container: Container, operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try TaskActivity.run(with: .strong(container)) { () throws(Failure) in
     try ThreadActivity.current.run(in: container, operation)
@@ -28,8 +27,7 @@ public func withContainer<Result, Failure: Error>(
 
 /// Runs an asynchronous closure with a container as the current one.
 public func withContainer<Result, Failure: Error>(
-  _ container: Container,
-  operation: () async throws(Failure) -> Result
+  _ container: Container, operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
   try await TaskActivity.run(with: .strong(container), operation)
 }
@@ -54,9 +52,7 @@ public func withContainer<Result, Failure: Error>(
 ///
 /// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<Result, Failure: Error>(
-  fileID: StaticString = #fileID,
-  line: UInt = #line,
-  @ModuleBuilder _ modules: () -> [AnyModule],
+  fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
@@ -64,9 +60,7 @@ public func withContainer<Result, Failure: Error>(
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
 public func withContainer<Result, Failure: Error>(
-  fileID: StaticString = #fileID,
-  line: UInt = #line,
-  @ModuleBuilder _ modules: () -> [AnyModule],
+  fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
   try await withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
@@ -74,8 +68,7 @@ public func withContainer<Result, Failure: Error>(
 
 extension Container {
   fileprivate static func layer(
-    at location: SourceLocation,
-    _ modules: () -> [AnyModule]
+    at location: SourceLocation, _ modules: () -> [AnyModule]
   ) -> Container {
     Container(parent: ContainerReference.current.container, at: location, modules())
   }

@@ -105,9 +105,7 @@ extension Checks {
       guard let position = declarations.positions(ofAll: decorator.key).first else {
         problems.append(
           Problem(
-            kind: .idleDecorator,
-            key: decorator.key,
-            module: nil,
+            kind: .idleDecorator, key: decorator.key, module: nil,
             message: Messages.idleDecorator(decorator)
           )
         )
@@ -126,10 +124,7 @@ extension Checks {
 
 extension Checks {
   private mutating func check(
-    _ need: KeyDependency,
-    of user: Definition,
-    in module: Definition,
-    at position: Int = 0
+    _ need: KeyDependency, of user: Definition, in module: Definition, at position: Int = 0
   ) {
     var problem: (ProblemKind, String)?
     let match = need.kind == .required ? declarations.match(of: need.key) : nil
@@ -150,10 +145,7 @@ extension Checks {
     let all = KeyDependency(on: need, spelled: need.spelled, .all)
     let isInList = !declarations.matches(of: all).isEmpty
     return Messages.unbound(
-      need,
-      of: user,
-      near: isInList ? nil : nearest.key(near: need.key),
-      isInList: isInList
+      need, of: user, near: isInList ? nil : nearest.key(near: need.key), isInList: isInList
     )
   }
 

@@ -46,15 +46,9 @@ package final class Definition: Sendable {
   }
 
   init(
-    _ key: (any BindingKey.Type)?,
-    _ role: Role = .module,
-    _ lifetime: Lifetime = .transient,
-    needs: [KeyDependency] = [],
-    isolation: Isolation = .none,
-    takesArguments: Bool = false,
-    at location: SourceLocation,
-    _ factory: Factory,
-    plain: PlainFactory? = nil,
+    _ key: (any BindingKey.Type)?, _ role: Role = .module, _ lifetime: Lifetime = .transient,
+    needs: [KeyDependency] = [], isolation: Isolation = .none, takesArguments: Bool = false,
+    at location: SourceLocation, _ factory: Factory, plain: PlainFactory? = nil,
     extras: Extras? = nil
   ) {
     typedKey = key
@@ -70,31 +64,20 @@ package final class Definition: Sendable {
   }
 
   func with(
-    needs: [KeyDependency] = [],
-    takesArguments: Bool = false,
-    _ factory: Factory? = nil,
+    needs: [KeyDependency] = [], takesArguments: Bool = false, _ factory: Factory? = nil,
     _ change: (inout Extras) -> Void = { _ in }
   ) -> Definition {
     var extras = extras ?? Extras()
     change(&extras)
     return Definition(
-      typedKey,
-      role,
-      lifetime,
-      needs: self.needs + needs,
-      isolation: isolation,
-      takesArguments: self.takesArguments || takesArguments,
-      at: location,
-      factory ?? self.factory,
-      plain: plainFactory,
-      extras: extras
+      typedKey, role, lifetime, needs: self.needs + needs, isolation: isolation,
+      takesArguments: self.takesArguments || takesArguments, at: location, factory ?? self.factory,
+      plain: plainFactory, extras: extras
     )
   }
 
   func created(
-    needing need: KeyDependency?,
-    at location: SourceLocation?,
-    _ hook: @escaping Factory.Sync
+    needing need: KeyDependency?, at location: SourceLocation?, _ hook: @escaping Factory.Sync
   ) -> Definition {
     let needs = need.map { [$0] } ?? []
     let location = location ?? self.location
@@ -169,24 +152,13 @@ extension InjectionTarget {
 extension Definition {
   @usableFromInline
   convenience init<K: BindingKey>(
-    _ key: K.Type,
-    _ lifetime: Lifetime,
-    _ needs: [KeyDependency],
-    isolation: Isolation = .none,
-    takesArguments: Bool = false,
-    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
-    at location: SourceLocation,
-    sync make: Typed<K.Arguments, K.Value, K.Failure>
+    _ key: K.Type, _ lifetime: Lifetime, _ needs: [KeyDependency], isolation: Isolation = .none,
+    takesArguments: Bool = false, argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
+    at location: SourceLocation, sync make: Typed<K.Arguments, K.Value, K.Failure>
   ) where K.Failure: Error {
     self.init(
-      key,
-      .module,
-      lifetime,
-      needs: needs,
-      isolation: isolation,
-      takesArguments: takesArguments,
-      at: location,
-      .boxing(key, make),
+      key, .module, lifetime, needs: needs, isolation: isolation, takesArguments: takesArguments,
+      at: location, .boxing(key, make),
       plain: !takesArguments && lifetime.isTransient ? PlainFactory(key, make) : nil,
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
@@ -206,12 +178,8 @@ extension Definition {
       async throws -> K.Value
   ) {
     self.init(
-      key,
-      isDecorator ? .decorator : .module,
-      lifetime,
-      needs: needs,
-      takesArguments: takesArguments,
-      at: location,
+      key, isDecorator ? .decorator : .module, lifetime, needs: needs,
+      takesArguments: takesArguments, at: location,
       .async { AnyBox(try await make($0, AnyBox.value(as: Input.self, in: $1))) },
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
@@ -219,18 +187,11 @@ extension Definition {
 
   @usableFromInline
   convenience init<K: BindingKey>(
-    decorating key: K.Type,
-    _ needs: [KeyDependency],
-    isolation: Isolation = .none,
-    at location: SourceLocation,
-    sync wrap: Typed<K.Value, K.Value, K.Failure>
+    decorating key: K.Type, _ needs: [KeyDependency], isolation: Isolation = .none,
+    at location: SourceLocation, sync wrap: Typed<K.Value, K.Value, K.Failure>
   ) where K.Failure: Error {
     self.init(
-      key,
-      .decorator,
-      needs: needs,
-      isolation: isolation,
-      at: location,
+      key, .decorator, needs: needs, isolation: isolation, at: location,
       .sync { AnyBox(try wrap.function($0, AnyBox.value(as: K.Value.self, in: $1))) }
     )
   }

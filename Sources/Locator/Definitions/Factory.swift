@@ -11,9 +11,7 @@ enum Factory: Sendable {
   )
 
   func run(
-    _ context: ResolutionContext,
-    _ input: AnyBox?,
-    onMainActor: Bool = false
+    _ context: ResolutionContext, _ input: AnyBox?, onMainActor: Bool = false
   ) async throws -> AnyBox {
     let transfer = UncheckedTransfer(context)
     switch self {
@@ -26,8 +24,7 @@ enum Factory: Sendable {
 
   /// Generic over the key, not over the types of its values, which the runtime would look up at launch.
   static func boxing<K: BindingKey>(
-    _ key: K.Type,
-    _ make: Typed<K.Arguments, K.Value, K.Failure>
+    _ key: K.Type, _ make: Typed<K.Arguments, K.Value, K.Failure>
   ) -> Self where K.Failure: Error {
     .sync { context, arguments in
       AnyBox(try make.function(context, AnyBox.value(as: K.Arguments.self, in: arguments)))

@@ -61,8 +61,7 @@ struct Conformance<Metatype> {
   var isIsolated: Bool {
     // Safe: every witness table of a Swift protocol has a record, which is never freed.
     let parts = unsafe unsafeBitCast(
-      self,
-      to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
+      self, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
     )
     let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
     return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0

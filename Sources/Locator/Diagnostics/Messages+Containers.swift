@@ -62,9 +62,7 @@ extension Messages {
 
 extension Messages {
   static func closed(
-    _ definition: Definition,
-    in container: Container,
-    callSite: SourceLocation
+    _ definition: Definition, in container: Container, callSite: SourceLocation
   ) -> String {
     let (title, location) = (definition.title, definition.location)
     let what =
@@ -76,45 +74,31 @@ extension Messages {
 
   /// The key is unbound, and read through a closed container.
   static func closed<K: BindingKey>(
-    _ key: K.Type,
-    in container: Container,
-    callSite: SourceLocation
+    _ key: K.Type, in container: Container, callSite: SourceLocation
   ) -> String {
     closed(
-      "'\(key)' was read after its container (\(container.location)) was closed.",
-      in: container,
+      "'\(key)' was read after its container (\(container.location)) was closed.", in: container,
       callSite
     )
   }
 
   /// The object has no members, and a closed container injects.
   static func closed(
-    membersOf object: AnyClass,
-    in container: Container,
-    callSite: SourceLocation
+    membersOf object: AnyClass, in container: Container, callSite: SourceLocation
   ) -> String {
     closed(
       "'\(object)' was injected into after its container (\(container.location)) was closed.",
-      "inject",
-      in: container,
-      callSite
+      "inject", in: container, callSite
     )
   }
 
   private static func closed(
-    _ what: String,
-    _ act: String = "read it",
-    in container: Container,
-    _ callSite: SourceLocation
+    _ what: String, _ act: String = "read it", in container: Container, _ callSite: SourceLocation
   ) -> String {
     // A container that stands in for the root has the message of the root.
     let isClosing = container.lifecycle.withLock { $0.closing != nil }
     guard container.isClosed, !isClosing, let parent = container.parent else {
-      return read(
-        what,
-        at: callSite,
-        fix: "\(act) before 'close()', or make another container."
-      )
+      return read(what, at: callSite, fix: "\(act) before 'close()', or make another container.")
     }
     return read(
       what,
@@ -138,9 +122,7 @@ extension Messages {
 
 extension Messages {
   static func answeredByRoot(
-    _ definition: Definition,
-    in container: Container,
-    callSite: SourceLocation
+    _ definition: Definition, in container: Container, callSite: SourceLocation
   ) -> String {
     let key = definition.key
     let module =
@@ -177,9 +159,7 @@ extension Messages {
 
 extension Messages {
   static func noMembers(
-    of object: AnyClass,
-    in container: Container,
-    callSite: SourceLocation
+    of object: AnyClass, in container: Container, callSite: SourceLocation
   ) -> String {
     read(
       "Nothing injects into '\(object)'.",
@@ -200,8 +180,7 @@ extension Messages {
 
   static func membersWithoutArguments(_ members: Definition, callSite: SourceLocation) -> String {
     read(
-      "\(members.title) takes arguments (\(members.location)), and got none.",
-      at: callSite,
+      "\(members.title) takes arguments (\(members.location)), and got none.", at: callSite,
       fix: "write 'inject(into: object as \(members.key), arguments)'."
     )
   }
@@ -209,8 +188,7 @@ extension Messages {
   static func membersOffMainActor(_ members: Definition, callSite: SourceLocation) -> String {
     read(
       "\(members.title) lives on the main actor (\(members.location)), and the injection didn't.",
-      at: callSite,
-      fix: "inject in 'await MainActor.run { ... }', or isolate the code that does."
+      at: callSite, fix: "inject in 'await MainActor.run { ... }', or isolate the code that does."
     )
   }
 

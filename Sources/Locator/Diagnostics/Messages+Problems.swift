@@ -32,10 +32,7 @@ extension Messages {
   }
 
   static func unbound(
-    _ need: KeyDependency,
-    of user: Definition,
-    near: NearestKeys.Candidate?,
-    isInList: Bool
+    _ need: KeyDependency, of user: Definition, near: NearestKeys.Candidate?, isInList: Bool
   ) -> String {
     guard !isInList else {
       return """
@@ -98,9 +95,7 @@ extension Messages {
   }
 
   static func eagerOffMainActor(
-    _ definition: Definition,
-    in container: Container,
-    builtAt location: SourceLocation?
+    _ definition: Definition, in container: Container, builtAt location: SourceLocation?
   ) -> String {
     let what = location.map { "built at \($0)" } ?? "made at \(container.location)"
     let fix = location == nil ? "make the container" : "call 'build()'"
@@ -122,9 +117,7 @@ extension Messages {
   }
 
   static func resetOfUnboundKey(
-    _ key: Any.Type,
-    in container: Container,
-    callSite: SourceLocation
+    _ key: Any.Type, in container: Container, callSite: SourceLocation
   ) -> String {
     let near = NearestKeys(container.declarations.boundKeys).key(near: key)
     return "'\(key)' can't be reset at \(callSite), because no module of the container at "

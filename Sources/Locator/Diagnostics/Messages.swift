@@ -13,11 +13,8 @@ package enum Messages {
   ///
   /// If the call site is unknown, it names the reader: a property, which has no default arguments.
   static func read(
-    _ what: String,
-    at callSite: SourceLocation,
-    by reader: String = "currentValue",
-    _ facts: String?...,
-    fix: String? = nil
+    _ what: String, at callSite: SourceLocation, by reader: String = "currentValue",
+    _ facts: String?..., fix: String? = nil
   ) -> String {
     let asked =
       callSite.isKnown
@@ -42,10 +39,7 @@ package enum Messages {
 
 extension Messages {
   static func unbound<K: BindingKey>(
-    _ key: K.Type,
-    name: String?,
-    in container: Container,
-    callSite: SourceLocation
+    _ key: K.Type, name: String?, in container: Container, callSite: SourceLocation
   ) -> String {
     let slots = container.slots(ofAll: key)
     let names = slots.compactMap(\.definition.name)
@@ -108,8 +102,7 @@ extension Messages {
   ///   - candidate: The other key, as the message names it.
   /// - Returns: The question.
   package static func near(
-    _ near: (key: Any.Type, location: SourceLocation),
-    insteadOf name: String,
+    _ near: (key: Any.Type, location: SourceLocation), insteadOf name: String,
     named candidate: String? = nil
   ) -> String {
     let candidate = candidate ?? "\(near.key)"

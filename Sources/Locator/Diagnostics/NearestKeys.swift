@@ -26,8 +26,7 @@ package final class NearestKeys {
   }
 
   package func key(
-    named name: String,
-    where isCandidate: (Any.Type) -> Bool = { _ in true }
+    named name: String, where isCandidate: (Any.Type) -> Bool = { _ in true }
   ) -> Candidate? {
     position(named: name, where: isCandidate).map { candidates[$0] }
   }

@@ -93,10 +93,7 @@ public struct Inject<K: InjectionKey> {
   ///
   /// The arguments are kept until then.
   public init(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) where K: SendableMetatype {
     location = SourceLocation(fileID, line)
     source = .cell(.current(key, AnyBox(arguments)))
@@ -105,10 +102,7 @@ public struct Inject<K: InjectionKey> {
   /// Creates a property that resolves a main-actor key with arguments at the first read.
   @MainActor
   public init(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     location = SourceLocation(fileID, line)
     source = .cell(.current(key, AnyBox(arguments)))

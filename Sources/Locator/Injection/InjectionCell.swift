@@ -25,11 +25,8 @@ final class InjectionCell: @unchecked Sendable {
   )
 
   init<K: BindingKey>(
-    _ key: K.Type,
-    _ arguments: AnyBox?,
-    in container: ContainerReference,
-    isOfProperty: Bool = false,
-    isWeak: Bool = false
+    _ key: K.Type, _ arguments: AnyBox?, in container: ContainerReference,
+    isOfProperty: Bool = false, isWeak: Bool = false
   ) {
     self.isOfProperty = isOfProperty
     self.key = key
@@ -87,8 +84,7 @@ extension InjectionCell {
   /// Returns the slot to read, that of a module whose instance its readers share or the property's own; or no slot, if
   /// the key is read anew each time, because its instances can be dropped; or `nil` if only the last value is left.
   private func source<Owner>(
-    _ owner: Owner.Type,
-    _ callSite: SourceLocation
+    _ owner: Owner.Type, _ callSite: SourceLocation
   ) -> (slot: Slot?, context: ResolutionContext)? {
     guard let container = container(of: owner, callSite) else { return nil }
     let need = key.dependency
@@ -155,9 +151,7 @@ extension InjectionCell {
 
 extension InjectionCell {
   func value<K: BindingKey, Owner>(
-    as key: K.Type,
-    of owner: Owner.Type,
-    callSite: SourceLocation
+    as key: K.Type, of owner: Owner.Type, callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
     do {
       return AnyBox.value(in: try box(of: owner, callSite))
@@ -167,9 +161,7 @@ extension InjectionCell {
   }
 
   func asyncValue<K: BindingKey, Owner>(
-    as key: K.Type,
-    of owner: Owner.Type,
-    callSite: SourceLocation
+    as key: K.Type, of owner: Owner.Type, callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     try await throwing(K.Failure.self) {
       AnyBox.value(in: try await asyncBox(of: owner, callSite))

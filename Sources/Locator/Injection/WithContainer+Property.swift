@@ -28,8 +28,7 @@
 /// - Throws: The error of the closure.
 /// - Complexity: O(1), plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
-  of property: Inject<K>,
-  operation: () throws(Failure) -> Result
+  of property: Inject<K>, operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let container = property.container(at: property.location)
   defer { withExtendedLifetime(container) {} }
@@ -38,8 +37,7 @@ public func withContainer<K, Result, Failure: Error>(
 
 /// Runs an asynchronous closure with the container of a property as the current one.
 public func withContainer<K, Result, Failure: Error>(
-  of property: Inject<K>,
-  operation: () async throws(Failure) -> Result
+  of property: Inject<K>, operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
   let container = property.container(at: property.location)
   defer { withExtendedLifetime(container) {} }
@@ -54,11 +52,8 @@ public func withContainer<K, Result, Failure: Error>(
 ///
 /// - Complexity: That of the container's initializer, plus the time of the closure.
 public func withContainer<K, Result, Failure: Error>(
-  of property: Inject<K>,
-  fileID: StaticString = #fileID,
-  line: UInt = #line,
-  @ModuleBuilder _ modules: () -> [AnyModule],
-  operation: () throws(Failure) -> Result
+  of property: Inject<K>, fileID: StaticString = #fileID, line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule], operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try withContainer(
@@ -69,11 +64,8 @@ public func withContainer<K, Result, Failure: Error>(
 
 /// Runs an asynchronous closure with modules that shadow those of a property's container.
 public func withContainer<K, Result, Failure: Error>(
-  of property: Inject<K>,
-  fileID: StaticString = #fileID,
-  line: UInt = #line,
-  @ModuleBuilder _ modules: () -> [AnyModule],
-  operation: () async throws(Failure) -> Result
+  of property: Inject<K>, fileID: StaticString = #fileID, line: UInt = #line,
+  @ModuleBuilder _ modules: () -> [AnyModule], operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try await withContainer(

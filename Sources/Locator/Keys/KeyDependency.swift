@@ -39,9 +39,7 @@ extension KeyDependency {
   }
 
   init(
-    on base: KeyDependency,
-    spelled key: any BindingKey.Type,
-    _ kind: Kind? = nil,
+    on base: KeyDependency, spelled key: any BindingKey.Type, _ kind: Kind? = nil,
     isDeferred: Bool? = nil
   ) {
     self.key = base.key

@@ -40,10 +40,7 @@ extension Lazy where Base: InjectionKey & SendableMetatype {
   /// Concurrent first calls return the same value.
   ///
   /// - Complexity: O(1), plus the time of the factory at the first call.
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Base.Value {
     cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
 }
@@ -51,10 +48,7 @@ extension Lazy where Base: InjectionKey & SendableMetatype {
 extension Lazy where Base: InjectionKey {
   /// Returns the value of the main-actor key, which the first call resolves.
   @MainActor
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value {
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Base.Value {
     cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
 }
@@ -62,8 +56,7 @@ extension Lazy where Base: InjectionKey {
 extension Lazy where Base: ThrowingInjectionKey & SendableMetatype {
   /// Returns the value of the key, which can fail, which the first call resolves.
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -73,8 +66,7 @@ extension Lazy where Base: ThrowingInjectionKey {
   /// Returns the value of the main-actor key, which can fail, which the first call resolves.
   @MainActor
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -83,8 +75,7 @@ extension Lazy where Base: ThrowingInjectionKey {
 extension Lazy where Base: AsyncBindingKey {
   /// Returns the value of the asynchronous key, which the first call resolves.
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value {
     try await cell.asyncValue(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }

@@ -29,9 +29,7 @@ extension Optional: _KeyForm where Wrapped: BindingKey {
   public static var _dependency: KeyDependency {
     let base = Wrapped.dependency
     return KeyDependency(
-      on: base,
-      spelled: Self.self,
-      base.kind == .required ? .optional : base.kind
+      on: base, spelled: Self.self, base.kind == .required ? .optional : base.kind
     )
   }
 

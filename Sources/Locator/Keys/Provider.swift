@@ -41,17 +41,14 @@ extension Provider where Base: InjectionKey & SendableMetatype {
   /// - Returns: The value.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value {
     Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the key.
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
     Base.value(nil, in: context(fileID, line))
   }
@@ -61,9 +58,7 @@ extension Provider where Base: InjectionKey {
   /// Resolves the main-actor key with arguments.
   @MainActor
   public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value {
     Base.value(AnyBox(arguments), in: context(fileID, line))
   }
@@ -71,8 +66,7 @@ extension Provider where Base: InjectionKey {
   /// Resolves the main-actor key.
   @MainActor
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
     Base.value(nil, in: context(fileID, line))
   }
@@ -81,17 +75,14 @@ extension Provider where Base: InjectionKey {
 extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   /// Resolves the key, which can fail with arguments.
   public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try Base.value(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the key, which can fail.
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
     try Base.value(nil, in: context(fileID, line))
   }
@@ -101,9 +92,7 @@ extension Provider where Base: ThrowingInjectionKey {
   /// Resolves the main-actor key, which can fail with arguments.
   @MainActor
   public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try Base.value(AnyBox(arguments), in: context(fileID, line))
   }
@@ -111,8 +100,7 @@ extension Provider where Base: ThrowingInjectionKey {
   /// Resolves the main-actor key, which can fail.
   @MainActor
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
     try Base.value(nil, in: context(fileID, line))
   }
@@ -121,17 +109,14 @@ extension Provider where Base: ThrowingInjectionKey {
 extension Provider where Base: AsyncBindingKey {
   /// Resolves the asynchronous key with arguments.
   public func callAsFunction(
-    _ arguments: Base.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value {
     try await Base.asyncValue(AnyBox(arguments), in: context(fileID, line))
   }
 
   /// Resolves the asynchronous key.
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
     try await Base.asyncValue(nil, in: context(fileID, line))
   }

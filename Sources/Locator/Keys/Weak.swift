@@ -40,10 +40,7 @@ extension Weak where Base: SendableMetatype {
   /// Returns the instance if it exists, and makes none.
   ///
   /// - Complexity: O(1).
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value? {
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Base.Value? {
     cell.existingBox(callSite: SourceLocation(fileID, line)).map {
       AnyBox.value(as: Base.Value.self, in: $0)
     }
@@ -53,10 +50,7 @@ extension Weak where Base: SendableMetatype {
 extension Weak {
   /// Returns the instance of a main-actor key if it exists, and makes none.
   @MainActor
-  public func callAsFunction(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Base.Value? {
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Base.Value? {
     cell.existingBox(callSite: SourceLocation(fileID, line)).map {
       AnyBox.value(as: Base.Value.self, in: $0)
     }
@@ -70,8 +64,7 @@ extension Weak where Base: SendableMetatype, Base._Form == BindableKey, Base.Fai
   ///
   /// - Complexity: O(1), plus the time of the factory if it runs.
   public func resolve(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -81,8 +74,7 @@ extension Weak where Base._Form == BindableKey, Base.Failure: Error {
   /// Returns the instance of the main-actor key, and makes it if there is none.
   @MainActor
   public func resolve(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
     try cell.value(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -91,8 +83,7 @@ extension Weak where Base._Form == BindableKey, Base.Failure: Error {
 extension Weak where Base: AsyncInjectionKey {
   /// Returns the instance of the asynchronous key, and makes it if there is none.
   public func resolve(
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value {
     try await cell.asyncValue(as: Base.self, of: Self.self, callSite: SourceLocation(fileID, line))
   }

@@ -6,19 +6,13 @@ extension Members {
   init(_ object: AnyClass, _ isolation: Isolation, _ location: SourceLocation) {
     self.init(
       definition: Definition(
-        nil,
-        .members(object),
-        isolation: isolation,
-        at: location,
-        .sync { _, _ in AnyBox(()) }
+        nil, .members(object), isolation: isolation, at: location, .sync { _, _ in AnyBox(()) }
       )
     )
   }
 
   func injecting<Need: BindingKey>(
-    _ need: Need.Type,
-    _ location: SourceLocation,
-    _ body: @escaping Body<Need.Value>
+    _ need: Need.Type, _ location: SourceLocation, _ body: @escaping Body<Need.Value>
   ) -> Self {
     let set = setter(body, location)
     // Of the main actor for the compiler, to which the key may be isolated.
@@ -29,9 +23,7 @@ extension Members {
   }
 
   func awaiting<Need: AsyncBindingKey>(
-    _ need: Need.Type,
-    _ location: SourceLocation,
-    _ body: @escaping Body<Need.Value>
+    _ need: Need.Type, _ location: SourceLocation, _ body: @escaping Body<Need.Value>
   ) -> Self {
     let set = setter(body, location)
     let isOnMainActor = definition.isolation == .mainActor
@@ -47,10 +39,7 @@ extension Members {
     )
   }
 
-  func taking<Arguments>(
-    _ location: SourceLocation,
-    _ body: @escaping Body<Arguments>
-  ) -> Self {
+  func taking<Arguments>(_ location: SourceLocation, _ body: @escaping Body<Arguments>) -> Self {
     let set = setter(body, location)
     return adding(
       nil,
@@ -65,9 +54,7 @@ extension Members {
 
   /// Returns the members with one more line, which uses the arguments if it has no need.
   private func adding(
-    _ need: KeyDependency?,
-    _ location: SourceLocation,
-    _ inject: Factory
+    _ need: KeyDependency?, _ location: SourceLocation, _ inject: Factory
   ) -> Self {
     let earlier = definition.factory
     let isOnMainActor = definition.isolation == .mainActor
@@ -85,15 +72,12 @@ extension Members {
         }
       }
     let needs = need.map { [$0] } ?? []
-    return Self(
-      definition: definition.with(needs: needs, takesArguments: need == nil, factory)
-    )
+    return Self(definition: definition.with(needs: needs, takesArguments: need == nil, factory))
   }
 
   /// Returns a closure without its isolation, which has to be that of the members.
   private func setter<Value>(
-    _ body: @escaping Body<Value>,
-    _ location: SourceLocation
+    _ body: @escaping Body<Value>, _ location: SourceLocation
   ) -> @Sendable (Object, Value) -> Void {
     guard body.isolation == nil || definition.isolation == .mainActor else {
       stop(Messages.isolatedInjection(of: definition), at: location)

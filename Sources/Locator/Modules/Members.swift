@@ -39,9 +39,7 @@ extension Members where Object: AnyObject {
 
   /// Begins the members of a class.
   public init(
-    of object: Object.Type,
-    domain: Domain.Type = Anywhere.self,
-    fileID: StaticString = #fileID,
+    of object: Object.Type, domain: Domain.Type = Anywhere.self, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
     precondition(domain as Any.Type == Anywhere.self, "the class isn't 'Sendable'")
@@ -50,9 +48,7 @@ extension Members where Object: AnyObject {
 
   /// Begins the members of a class of the main actor.
   public init(
-    of object: Object.Type,
-    domain: Domain.Type = MainActor.self,
-    fileID: StaticString = #fileID,
+    of object: Object.Type, domain: Domain.Type = MainActor.self, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Object: Sendable {
     let isolation = domain as Any.Type == MainActor.self ? Isolation.mainActor : .none
@@ -70,9 +66,7 @@ extension Members where Domain == Anywhere {
   ///   - body: A closure that sets the property of the object.
   /// - Returns: The members with the injection.
   public func inject<Need: InjectionKey & SendableMetatype>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     injecting(need, SourceLocation(fileID, line), body)
@@ -80,9 +74,7 @@ extension Members where Domain == Anywhere {
 
   /// Injects the value of a key that can fail, with the failure of the class.
   public func inject<Need: ThrowingInjectionKey & SendableMetatype>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
     injecting(need, SourceLocation(fileID, line), body)
@@ -90,9 +82,7 @@ extension Members where Domain == Anywhere {
 
   /// Injects the value of an asynchronous key, for which the injection waits.
   public func inject<Need: AsyncBindingKey>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
     awaiting(need, SourceLocation(fileID, line), body)
@@ -110,8 +100,7 @@ extension Members where Domain == Anywhere {
   ///   - body: A closure that uses the arguments.
   /// - Returns: The members with the closure.
   public func passing(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
     taking(SourceLocation(fileID, line), body)
@@ -121,9 +110,7 @@ extension Members where Domain == Anywhere {
 extension Members where Domain == MainActor {
   /// Injects the value of a key into an object of the main actor.
   public func inject<Need: InjectionKey>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     injecting(need, SourceLocation(fileID, line), body)
@@ -131,9 +118,7 @@ extension Members where Domain == MainActor {
 
   /// Injects the value of a key that can fail into an object of the main actor.
   public func inject<Need: ThrowingInjectionKey>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
     injecting(need, SourceLocation(fileID, line), body)
@@ -141,9 +126,7 @@ extension Members where Domain == MainActor {
 
   /// Injects the value of an asynchronous key into an object of the main actor.
   public func inject<Need: AsyncBindingKey>(
-    _ need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
     awaiting(need, SourceLocation(fileID, line), body)
@@ -151,8 +134,7 @@ extension Members where Domain == MainActor {
 
   /// Passes the arguments of an injection to an object of the main actor.
   public func passing(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
     taking(SourceLocation(fileID, line), body)

@@ -40,14 +40,11 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ///   - body: The closure.
   /// - Returns: The module with the closure.
   public func onCreate<Need: InjectionKey & SendableMetatype>(
-    needs need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    needs need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @Sendable (K.Value, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     created(
-      needing: need.dependency,
-      at: SourceLocation(fileID, line),
+      needing: need.dependency, at: SourceLocation(fileID, line),
       Typed { context, value in body(value, Need.resolve(in: context)) }
     )
   }
@@ -76,22 +73,17 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
 extension Module where K: BindingKey, Domain == MainActor {
   /// Runs a closure on the main actor on each instance right after it was made.
-  public func onCreate(
-    _ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void
-  ) -> Self {
+  public func onCreate(_ body: @escaping @MainActor @Sendable (Resolver, K.Value) -> Void) -> Self {
     created(Typed(mainActor: { context, value in body(Resolver(context), value) }))
   }
 
   /// Runs a closure on the main actor on each instance after it was made, with the value of a key.
   public func onCreate<Need: InjectionKey>(
-    needs need: Need.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
+    needs need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (K.Value, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     created(
-      needing: need.dependency,
-      at: SourceLocation(fileID, line),
+      needing: need.dependency, at: SourceLocation(fileID, line),
       Typed(mainActor: { context, value in body(value, Need.resolve(in: context)) })
     )
   }
@@ -110,8 +102,7 @@ extension Module where K: BindingKey, Domain == MainActor {
 
 extension Module {
   private func created<Value>(
-    needing need: KeyDependency? = nil,
-    at location: SourceLocation? = nil,
+    needing need: KeyDependency? = nil, at location: SourceLocation? = nil,
     _ body: Typed<Value, Void, Never>
   ) -> Self {
     Self(

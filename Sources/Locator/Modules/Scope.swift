@@ -79,8 +79,7 @@ extension Scope where Value: Sendable {
   ///   - clock: The clock that measures the duration, for example one that a test advances.
   /// - Returns: The scope.
   public static func expiring(
-    after duration: Duration,
-    clock: some Clock<Duration> = ContinuousClock()
+    after duration: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
     let begin = { @Sendable in
       let end = clock.now.advanced(by: duration)

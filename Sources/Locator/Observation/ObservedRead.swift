@@ -33,16 +33,9 @@ final class ObservedRead: Sendable {
   func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(
-      id: id,
-      parent: parent?.id,
-      key: definition.key,
-      name: definition.name,
-      scope: definition.lifetime.name,
-      isNew: isNew.load(ordering: .relaxed),
-      start: start,
-      duration: start.duration(to: .now),
-      thread: thread.id,
-      moduleLocation: definition.location,
+      id: id, parent: parent?.id, key: definition.key, name: definition.name,
+      scope: definition.lifetime.name, isNew: isNew.load(ordering: .relaxed), start: start,
+      duration: start.duration(to: .now), thread: thread.id, moduleLocation: definition.location,
       callSite: callSite
     )
     let wasObserving = thread.isObserving

@@ -52,10 +52,7 @@ extension Slot {
 
 extension Container {
   package convenience init(
-    parent: Container?,
-    watch: TestWatch,
-    fileID: StaticString,
-    line: UInt,
+    parent: Container?, watch: TestWatch, fileID: StaticString, line: UInt,
     modules: () -> [AnyModule]
   ) {
     self.init(parent: parent, watch: watch, at: SourceLocation(fileID, line), modules())

@@ -35,8 +35,7 @@ extension BindingKey {
         container.slot(at: position).stopBecauseClosed(container, context.callSite)
       }
       stop(
-        Messages.closed(Self.self, in: container, callSite: context.callSite),
-        at: context.callSite
+        Messages.closed(Self.self, in: container, callSite: context.callSite), at: context.callSite
       )
     }
     return context.readable
@@ -80,8 +79,7 @@ extension BindingKey where Failure: Error {
   }
 
   static func asyncValue(
-    _ arguments: AnyBox?,
-    in context: ResolutionContext
+    _ arguments: AnyBox?, in context: ResolutionContext
   ) async throws(Failure) -> Value {
     try await throwing(Failure.self) {
       AnyBox.value(in: try await asyncBox(in: context.with(arguments)))
@@ -93,8 +91,7 @@ extension BindingKey where Self: SendableMetatype, Failure: Error {
   /// Returns the value for an asynchronous module that needs it, and that throws the same error.
   @usableFromInline
   static func value<Thrown: Error>(
-    throwing failure: Thrown.Type,
-    in context: ResolutionContext
+    throwing failure: Thrown.Type, in context: ResolutionContext
   ) async throws(Thrown) -> Value {
     try await throwing(Thrown.self) {
       AnyBox.value(in: try await asyncBox(in: context))
@@ -115,8 +112,7 @@ func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Fail
 
 /// Runs a read that throws errors of one type; synchronous ones do without, because a level of a chain takes less stack.
 func throwing<Result, Failure: Error>(
-  _ failure: Failure.Type,
-  _ read: () async throws -> Result
+  _ failure: Failure.Type, _ read: () async throws -> Result
 ) async throws(Failure) -> Result {
   do { return try await read() } catch { throw known(error, as: Failure.self) }
 }
@@ -142,9 +138,7 @@ extension InjectionKey {
 
   @inline(__always)
   private static func make(
-    _ slot: Unretained<Slot>,
-    _ factory: PlainFactory,
-    in context: ResolutionContext
+    _ slot: Unretained<Slot>, _ factory: PlainFactory, in context: ResolutionContext
   ) -> Value {
     let thread = ThreadActivity.unretained
     let container = Unretained(context.container)

@@ -18,9 +18,7 @@ extension Construction {
   ///
   /// The search goes against the waits, from the other one to those that wait for it.
   func path(
-    to end: Construction,
-    withSoftWaits allowsSoft: Bool,
-    _ searches: inout Int
+    to end: Construction, withSoftWaits allowsSoft: Bool, _ searches: inout Int
   ) -> [Link]? {
     searches += 1
     // The constructions that wait for the end, each with the position of the one that it waits for.

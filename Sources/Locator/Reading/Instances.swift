@@ -13,9 +13,7 @@ final class DroppableInstance: Sendable {
     private let isExpired: (@Sendable () -> Bool)?
 
     init(
-      _ box: AnyBox,
-      weakly object: AnyObject? = nil,
-      _ isExpired: (@Sendable () -> Bool)? = nil
+      _ box: AnyBox, weakly object: AnyObject? = nil, _ isExpired: (@Sendable () -> Bool)? = nil
     ) {
       self.box = object == nil ? box : nil
       self.object = object

@@ -43,9 +43,7 @@ extension Container: _Reads {
 extension _Reads {
   /// Returns the value of a key, as the subscript does.
   public func resolve<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: _context(fileID, line))
   }
@@ -59,10 +57,7 @@ extension _Reads {
 
   /// Returns the value of a key for arguments.
   public func resolve<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> K.Value {
     key.value(AnyBox(arguments), in: _context(fileID, line))
   }
@@ -78,9 +73,7 @@ extension _Reads {
   /// Returns the value of a main-actor key.
   @MainActor
   public func resolve<K: InjectionKey>(
-    _ key: K.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: _context(fileID, line))
   }
@@ -96,10 +89,7 @@ extension _Reads {
   /// Returns the value of a main-actor key for arguments.
   @MainActor
   public func resolve<K: InjectionKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> K.Value {
     key.value(AnyBox(arguments), in: _context(fileID, line))
   }
@@ -117,19 +107,14 @@ extension _Reads {
   ///
   /// If the factory throws, no shared instance is stored, and the next read tries again.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(K.Failure) -> K.Value where K.Arguments == Void {
     try key.value(nil, in: _context(fileID, line))
   }
 
   /// Returns the value of a key that can fail for arguments.
   public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(K.Failure) -> K.Value {
     try key.value(AnyBox(arguments), in: _context(fileID, line))
   }
@@ -137,9 +122,7 @@ extension _Reads {
   /// Returns the value of a main-actor key that can fail.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(K.Failure) -> K.Value where K.Arguments == Void {
     try key.value(nil, in: _context(fileID, line))
   }
@@ -147,10 +130,7 @@ extension _Reads {
   /// Returns the value of a main-actor key that can fail for arguments.
   @MainActor
   public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(K.Failure) -> K.Value {
     try key.value(AnyBox(arguments), in: _context(fileID, line))
   }
@@ -159,19 +139,14 @@ extension _Reads {
   ///
   /// If the factory throws, no shared instance is stored, and the next read tries again.
   public func resolve<K: AsyncBindingKey>(
-    _ key: K.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(K.Failure) -> K.Value where K.Arguments == Void {
     try await key.asyncValue(nil, in: _context(fileID, line))
   }
 
   /// Returns the value of an asynchronous key for arguments.
   public func resolve<K: AsyncBindingKey>(
-    _ key: K.Type,
-    _ arguments: K.Arguments,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(K.Failure) -> K.Value {
     try await key.asyncValue(AnyBox(arguments), in: _context(fileID, line))
   }

@@ -11,9 +11,7 @@ public struct ResolutionContext {
   let graph: GraphInstances?
 
   init(
-    _ container: Container,
-    _ callSite: SourceLocation,
-    _ arguments: AnyBox? = nil,
+    _ container: Container, _ callSite: SourceLocation, _ arguments: AnyBox? = nil,
     graph: GraphInstances? = nil
   ) {
     self.container = container

@@ -9,8 +9,7 @@ extension Slot {
   }
 
   private func asyncBox(
-    in context: ResolutionContext,
-    _ read: ObservedRead?
+    in context: ResolutionContext, _ read: ObservedRead?
   ) async throws -> AnyBox {
     guard lifetime.isShared else {
       stopIfClosed(context.callSite)
@@ -27,16 +26,12 @@ extension Slot {
       }
     }
     return try await slot(for: context.arguments).sharedAsyncBox(
-      context.arguments,
-      context.callSite,
-      read
+      context.arguments, context.callSite, read
     )
   }
 
   private func sharedAsyncBox(
-    _ arguments: AnyBox?,
-    _ callSite: SourceLocation,
-    _ read: ObservedRead?
+    _ arguments: AnyBox?, _ callSite: SourceLocation, _ read: ObservedRead?
   ) async throws -> AnyBox {
     let canLeave = definition.throwsErrors(of: CancellationError.self)
     while true {
@@ -59,18 +54,13 @@ extension Slot {
   }
 
   private func make(
-    _ arguments: AnyBox?,
-    in context: ResolutionContext,
-    _ construction: Construction?,
+    _ arguments: AnyBox?, in context: ResolutionContext, _ construction: Construction?,
     _ read: ObservedRead?
   ) async throws -> AnyBox {
     read?.willMake()
     return try await TaskActivity.run(
-      definition,
-      in: context.container,
-      construction?.callSite ?? context.callSite,
-      construction: construction,
-      observedRead: read
+      definition, in: context.container, construction?.callSite ?? context.callSite,
+      construction: construction, observedRead: read
     ) {
       let context = context.inside(definition.location)
       var box = try await definition.factory.run(context, arguments)

@@ -120,9 +120,7 @@ extension Slot {
 
   @inline(never)
   private func begin(
-    _ callSite: SourceLocation,
-    in context: ResolutionContext,
-    _ construction: Construction?
+    _ callSite: SourceLocation, in context: ResolutionContext, _ construction: Construction?
   ) {
     let thread = ThreadActivity.current
     thread.observedRead?.willMake()
@@ -131,9 +129,7 @@ extension Slot {
 
   @inline(never)
   private func succeed(
-    _ box: AnyBox,
-    in context: ResolutionContext,
-    _ construction: Construction?
+    _ box: AnyBox, in context: ResolutionContext, _ construction: Construction?
   ) {
     let thread = ThreadActivity.current
     runHooks(box, in: context, thread)
@@ -145,9 +141,7 @@ extension Slot {
 
   @inline(never)
   private func fail(
-    _ error: any Error,
-    in context: ResolutionContext,
-    _ construction: Construction?
+    _ error: any Error, in context: ResolutionContext, _ construction: Construction?
   ) {
     let thread = ThreadActivity.current
     thread.pop()
@@ -190,10 +184,7 @@ extension Slot {
   private func isLate(_ hook: Int) -> Bool { !lateHooks.isEmpty && lateHooks[hook] }
 
   private func run(
-    _ hook: Definition,
-    _ box: AnyBox,
-    in context: ResolutionContext,
-    _ thread: ThreadActivity
+    _ hook: Definition, _ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity
   ) {
     guard case .sync(let complete) = hook.factory else { return }
     thread.push(Unretained(self), Unretained(context.container), hook.location, isHook: true)
@@ -203,9 +194,7 @@ extension Slot {
   }
 
   private func noteLateHooks(
-    of box: AnyBox,
-    _ thread: ThreadActivity,
-    _ context: ResolutionContext
+    of box: AnyBox, _ thread: ThreadActivity, _ context: ResolutionContext
   ) {
     guard !lateHooks.isEmpty else { return }
     for (index, hook) in definition.createHooks.enumerated() where isLate(index) {

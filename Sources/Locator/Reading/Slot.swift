@@ -32,10 +32,7 @@ package final class Slot: Sendable {
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
-    _ definition: Definition,
-    in container: Container,
-    position: Int?,
-    isOfArguments: Bool = false
+    _ definition: Definition, in container: Container, position: Int?, isOfArguments: Bool = false
   ) {
     self.definition = definition
     unretainedContainer = Unretained(container)
@@ -94,10 +91,7 @@ extension Slot {
 
   func slotForArguments() -> Slot {
     Slot(
-      definition,
-      in: container,
-      position: container.position(of: definition),
-      isOfArguments: true
+      definition, in: container, position: container.position(of: definition), isOfArguments: true
     )
   }
 }

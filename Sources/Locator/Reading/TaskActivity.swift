@@ -40,11 +40,8 @@ final class TaskActivity: Sendable {
   static var current: TaskActivity? { exists ? taskLocal.get() : nil }
 
   private init(
-    _ reference: ContainerReference,
-    running: Running? = nil,
-    construction: Construction? = nil,
-    observedRead: ObservedRead? = nil,
-    closing: Container? = nil
+    _ reference: ContainerReference, running: Running? = nil, construction: Construction? = nil,
+    observedRead: ObservedRead? = nil, closing: Container? = nil
   ) {
     let current = Self.current
     // Those that run no factory aren't retained, because they retain their container.
@@ -105,8 +102,7 @@ extension TaskActivity {
 
 extension TaskActivity {
   static func run<Result, Failure: Error>(
-    with reference: ContainerReference,
-    _ body: () throws(Failure) -> Result
+    with reference: ContainerReference, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try taskLocal.withValue(TaskActivity(reference)) {
       do throws(Failure) {
@@ -118,25 +114,19 @@ extension TaskActivity {
   }
 
   static func run<Result, Failure: Error>(
-    with reference: ContainerReference,
-    closing container: Container? = nil,
+    with reference: ContainerReference, closing container: Container? = nil,
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await run(TaskActivity(reference, closing: container), body)
   }
 
   static func run<Result>(
-    _ definition: Definition,
-    in container: Container,
-    _ callSite: SourceLocation,
-    construction: Construction? = nil,
-    observedRead: ObservedRead? = nil,
+    _ definition: Definition, in container: Container, _ callSite: SourceLocation,
+    construction: Construction? = nil, observedRead: ObservedRead? = nil,
     _ body: () async throws -> Result
   ) async throws -> Result {
     let activity = TaskActivity(
-      .made(by: container),
-      running: (definition, callSite),
-      construction: construction,
+      .made(by: container), running: (definition, callSite), construction: construction,
       observedRead: observedRead
     )
     activity.checkRecursion(of: definition, callSite)
@@ -146,8 +136,7 @@ extension TaskActivity {
 
   /// Runs a child task of the library, whose waits are those of the activity around it.
   static func run<Result>(
-    asChildOf parent: TaskActivity?,
-    _ body: () async throws -> Result
+    asChildOf parent: TaskActivity?, _ body: () async throws -> Result
   ) async throws -> Result {
     guard let parent else { return try await body() }
     let activity = TaskActivity(parent.reference, construction: parent.construction)
@@ -161,8 +150,7 @@ extension TaskActivity {
   }
 
   private static func run<Result, Failure: Error>(
-    _ activity: TaskActivity,
-    _ body: () async throws(Failure) -> Result
+    _ activity: TaskActivity, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await taskLocal.withValue(activity) {
       do throws(Failure) {

@@ -10,11 +10,8 @@ final class ThreadActivity: @unchecked Sendable {
   ///
   /// The function that pushes the frame retains its objects until it has popped it.
   typealias Frame = (
-    slot: Unretained<Slot>?,
-    container: Unretained<Container>,
-    construction: Unretained<Construction>?,
-    callSite: SourceLocation,
-    isHook: Bool
+    slot: Unretained<Slot>?, container: Unretained<Container>,
+    construction: Unretained<Construction>?, callSite: SourceLocation, isHook: Bool
   )
 
   private static let count = Atomic(0)
@@ -74,11 +71,8 @@ extension ThreadActivity {
   /// The caller retains the slot and the container until it calls ``pop()``.
   @inline(__always)
   func push(
-    _ slot: Unretained<Slot>,
-    _ container: Unretained<Container>,
-    _ callSite: SourceLocation,
-    _ construction: Construction? = nil,
-    isHook: Bool = false
+    _ slot: Unretained<Slot>, _ container: Unretained<Container>, _ callSite: SourceLocation,
+    _ construction: Construction? = nil, isHook: Bool = false
   ) {
     // Layers may be between any two factories.
     let factories = depth &- layerCount
@@ -91,11 +85,8 @@ extension ThreadActivity {
 
   @inline(__always)
   private func add(
-    _ slot: Unretained<Slot>?,
-    _ container: Unretained<Container>,
-    _ callSite: SourceLocation,
-    _ construction: Construction?,
-    isHook: Bool
+    _ slot: Unretained<Slot>?, _ container: Unretained<Container>, _ callSite: SourceLocation,
+    _ construction: Construction?, isHook: Bool
   ) {
     if depth == capacity { grow() }
     let construction = construction.map { Unretained($0) } ?? last?.construction
@@ -108,8 +99,7 @@ extension ThreadActivity {
   func pop() { depth &-= 1 }
 
   func run<Result, Failure: Error>(
-    in container: Container,
-    _ body: () throws(Failure) -> Result
+    in container: Container, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     add(nil, Unretained(container), .unknown, nil, isHook: false)
     layerCount += 1

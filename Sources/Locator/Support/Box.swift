@@ -27,8 +27,7 @@ extension AnyBox {
   /// Returns the value of a box that the owner retains.
   @inlinable @inline(__always)
   static func value<Value, Owner: ~Copyable>(
-    in box: Unretained<AnyObject>,
-    heldBy owner: borrowing Owner
+    in box: Unretained<AnyObject>, heldBy owner: borrowing Owner
   ) -> Value {
     defer { extendLifetime(owner) }
     return box.cast(to: Box<Value>.self).with { $0.value }

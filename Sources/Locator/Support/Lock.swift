@@ -98,8 +98,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   ///
   /// A wait releases the lock, and ends with ``wakeAll()``, after a number of seconds if it is given, or spuriously.
   package borrowing func wait<Result>(
-    seconds: Int? = nil,
-    _ body: (inout State) -> Result?
+    seconds: Int? = nil, _ body: (inout State) -> Result?
   ) -> Result {
     lock()
     defer { unlock() }

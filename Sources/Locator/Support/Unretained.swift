@@ -70,9 +70,7 @@ struct AtomicReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
       at: UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     )
     let (isFirst, known) = address.compareExchange(
-      expected: 0,
-      desired: new?.address ?? 0,
-      ordering: .acquiringAndReleasing
+      expected: 0, desired: new?.address ?? 0, ordering: .acquiringAndReleasing
     )
     if !isFirst { unsafe new?.reference.release() }
     return Unretained(at: known) ?? Unretained(object)

@@ -19,19 +19,14 @@ struct GraphBuilder {
   private var missing: [ObjectIdentifier: Int] = [:]
 
   /// Returns the graph of a container and its parents, with edges for undeclared reads.
-  static func graph(
-    of container: Container,
-    reads: Set<ReadRecorder.Read> = []
-  ) -> ContainerGraph {
+  static func graph(of container: Container, reads: Set<ReadRecorder.Read> = []) -> ContainerGraph {
     var builder = Self()
     let ancestry = container.ancestry.compactMap(\.checkable)
     let blueprints = ancestry.flatMap(\.blueprintContainers)
     for container in ancestry + blueprints {
       for (position, slot) in container.allSlots.enumerated() {
         builder.add(
-          slot,
-          of: container.declarations.modules[position].assembly,
-          in: container,
+          slot, of: container.declarations.modules[position].assembly, in: container,
           isOfBlueprint: blueprints.contains { $0 === container }
         )
       }
@@ -44,10 +39,7 @@ struct GraphBuilder {
 
   /// Adds a module, and the assembly that contains it, if any.
   private mutating func add(
-    _ slot: Slot,
-    of assembly: Any.Type?,
-    in container: Container,
-    isOfBlueprint: Bool
+    _ slot: Slot, of assembly: Any.Type?, in container: Container, isOfBlueprint: Bool
   ) {
     let definition = slot.definition
     modules[ObjectIdentifier(slot)] = nodes.count
@@ -56,14 +48,10 @@ struct GraphBuilder {
     makers[maker] = makers[maker] ?? nodes.count
     nodes.append(
       ContainerGraph.Node(
-        id: nodes.count,
-        kind: definition.isOfMembers ? .members : .module,
-        title: "\(definition.key)",
-        value: definition.isOfMembers ? nil : "\(definition.value)",
-        scope: definition.scopeInGraph,
-        isOnMainActor: definition.isolation != .none,
-        name: definition.name,
-        location: definition.location.description,
+        id: nodes.count, kind: definition.isOfMembers ? .members : .module,
+        title: "\(definition.key)", value: definition.isOfMembers ? nil : "\(definition.value)",
+        scope: definition.scopeInGraph, isOnMainActor: definition.isolation != .none,
+        name: definition.name, location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
         blueprint: isOfBlueprint ? container.location.description : nil,
         hasResolver: container.needs(of: slot).contains { $0.kind == .unknown }
@@ -75,17 +63,8 @@ struct GraphBuilder {
   private mutating func add(_ kind: ContainerGraph.Kind, _ title: String) -> Int {
     nodes.append(
       ContainerGraph.Node(
-        id: nodes.count,
-        kind: kind,
-        title: title,
-        value: nil,
-        scope: nil,
-        isOnMainActor: false,
-        name: nil,
-        location: nil,
-        assembly: nil,
-        blueprint: nil,
-        hasResolver: false
+        id: nodes.count, kind: kind, title: title, value: nil, scope: nil, isOnMainActor: false,
+        name: nil, location: nil, assembly: nil, blueprint: nil, hasResolver: false
       )
     )
     return nodes.count - 1
@@ -106,10 +85,7 @@ struct GraphBuilder {
 
   /// Adds an edge from a module to each module that satisfies the need, or to a missing node.
   private mutating func connect(
-    _ from: Int,
-    _ origin: ContainerGraph.Origin,
-    _ need: InjectedKey,
-    in container: Container
+    _ from: Int, _ origin: ContainerGraph.Origin, _ need: InjectedKey, in container: Container
   ) {
     let answers = container.matches(of: need).compactMap { modules[ObjectIdentifier($0)] }
     for to in answers { connect(from, to, origin, need) }
@@ -153,17 +129,12 @@ struct GraphBuilder {
   }
 
   private mutating func connect(
-    _ from: Int,
-    _ to: Int,
-    _ origin: ContainerGraph.Origin,
-    _ need: InjectedKey
+    _ from: Int, _ to: Int, _ origin: ContainerGraph.Origin, _ need: InjectedKey
   ) {
     var isDeferred = need.isDeferred
     // A property resolves its key on first read.
     if case .injected = origin { isDeferred = true }
-    edges.append(
-      ContainerGraph.Edge(from: from, to: to, origin: origin, isDeferred: isDeferred)
-    )
+    edges.append(ContainerGraph.Edge(from: from, to: to, origin: origin, isDeferred: isDeferred))
   }
 
   /// The node of an unbound key, added on first use.

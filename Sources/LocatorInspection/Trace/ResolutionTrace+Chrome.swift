@@ -19,9 +19,7 @@ extension ResolutionTrace {
     let events = resolutions.map { resolution in
       let start = begin.duration(to: resolution.start).nanoseconds
       let track = tracks.track(
-        of: resolution,
-        from: start,
-        to: start + resolution.duration.nanoseconds
+        of: resolution, from: start, to: start + resolution.duration.nanoseconds
       )
       return """
         {"ph":"X","pid":1,"tid":\(Self.thread(of: track)),"ts":\(Self.microseconds(start)),\

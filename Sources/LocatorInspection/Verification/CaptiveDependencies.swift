@@ -8,8 +8,7 @@ enum CaptiveDependencies {
     HeldInstances(in: container).pathsToCaptives.map { path in
       let (first, last) = (path[0], path[path.count - 1])
       return VerificationProblem(
-        .captiveDependency,
-        key: "\(first.key)",
+        .captiveDependency, key: "\(first.key)",
         Messages.captive(path, scopes: (first.lifetime.name, last.lifetime.name))
       )
     }

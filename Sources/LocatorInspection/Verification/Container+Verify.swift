@@ -42,16 +42,11 @@ extension Container {
   ///   is the number of modules and needs.
   @discardableResult
   public func verify(
-    children: Container...,
-    excluding exclusions: VerificationExclusion...,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    children: Container..., excluding exclusions: VerificationExclusion...,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(VerificationError) -> VerificationReport {
     let report = Verification(
-      self,
-      children: children,
-      excluding: exclusions,
-      callSite: SourceLocation(fileID, line)
+      self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
     )
     .report
     guard report.problems.isEmpty else { throw VerificationError(report: report) }

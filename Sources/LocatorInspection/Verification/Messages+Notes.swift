@@ -58,14 +58,12 @@ extension VerificationNote.Text {
 
   /// Excluded Swift modules without keys and properties.
   static let idleExclusion = Self(
-    statement: "Excluded, but without keys and properties",
-    noun: "Swift modules"
+    statement: "Excluded, but without keys and properties", noun: "Swift modules"
   )
 
   /// Modules whose arguments aren't known.
   static let unmade = Self(
-    statement: "These modules weren't made, because their arguments aren't known",
-    noun: "modules",
+    statement: "These modules weren't made, because their arguments aren't known", noun: "modules",
     advice: "Give them with '.making.with(Key.self, arguments)'."
   )
 
@@ -79,8 +77,7 @@ extension VerificationNote.Text {
 
   /// Declared needs that weren't read.
   static let unusedNeeds = Self(
-    statement: "These needs weren't asked for while the instances were made",
-    noun: "needs"
+    statement: "These needs weren't asked for while the instances were made", noun: "needs"
   )
 
   /// Undeclared reads.

@@ -23,13 +23,8 @@ extension Messages {
   ///   - container: The source location of the container.
   /// - Returns: The message.
   static func unboundKey(
-    _ key: String,
-    of module: String,
-    properties: [String],
-    isInList: Bool,
-    hasTestValue: Bool,
-    near: (key: Any.Type, location: SourceLocation)?,
-    container: SourceLocation
+    _ key: String, of module: String, properties: [String], isInList: Bool, hasTestValue: Bool,
+    near: (key: Any.Type, location: SourceLocation)?, container: SourceLocation
   ) -> String {
     let who =
       properties.isEmpty

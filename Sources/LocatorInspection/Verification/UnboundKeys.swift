@@ -48,9 +48,7 @@ struct UnboundKeys {
         let descriptor = TypeMetadata(need.key).descriptor
         found.append(
           Finding(
-            identity: identity,
-            name: "\(need.key)",
-            ownName: String(describing: need.key),
+            identity: identity, name: "\(need.key)", ownName: String(describing: need.key),
             module: descriptor?.module ?? "",
             hasTestValue: descriptor.map(testKeys.contains) ?? false
           )
@@ -69,10 +67,7 @@ struct UnboundKeys {
       else { continue }
       found.append(
         Finding(
-          identity: identity,
-          name: key.name,
-          ownName: key.ownName,
-          module: key.module,
+          identity: identity, name: key.name, ownName: key.ownName, module: key.module,
           hasTestValue: testKeys.contains(key)
         )
       )
@@ -98,12 +93,9 @@ struct UnboundKeys {
         key: finding.name,
         properties: properties.map(\.name),
         Messages.unboundKey(
-          finding.name,
-          of: finding.module,
-          properties: properties.map(\.title),
+          finding.name, of: finding.module, properties: properties.map(\.title),
           isInList: verification.bound.contains(finding.identity),
-          hasTestValue: finding.hasTestValue,
-          near: nearest.key(named: finding.ownName),
+          hasTestValue: finding.hasTestValue, near: nearest.key(named: finding.ownName),
           container: verification.container.location
         )
       )

@@ -23,9 +23,7 @@ struct Verification {
 
   /// Reads the records, or stops the program if one of the children isn't a child of the container.
   init(
-    _ container: Container,
-    children: [Container],
-    excluding exclusions: [VerificationExclusion],
+    _ container: Container, children: [Container], excluding exclusions: [VerificationExclusion],
     callSite: SourceLocation
   ) {
     for child in children where !child.ancestry.contains(where: { $0 === container }) {
@@ -60,11 +58,8 @@ struct Verification {
     let modules = Set(keys.map(\.module)).union(properties.map(\.module))
     let unbound = UnboundKeys(self, properties: properties, keys: keys)
     return VerificationReport(
-      problems: problems(unbound),
-      notes: notes(properties, keys, unbound),
-      modules: modules.sorted(),
-      keyCount: keys.count,
-      propertyCount: properties.count,
+      problems: problems(unbound), notes: notes(properties, keys, unbound),
+      modules: modules.sorted(), keyCount: keys.count, propertyCount: properties.count,
       location: container.location
     )
   }
@@ -109,18 +104,14 @@ struct Verification {
         return VerificationProblem(problem)
       }
       return VerificationProblem(
-        problem.kind,
-        key: "\(problem.key)",
-        problem.message + Messages.boundByChild(child)
+        problem.kind, key: "\(problem.key)", problem.message + Messages.boundByChild(child)
       )
     }
   }
 
   /// Findings that aren't problems.
   private func notes(
-    _ properties: [InjectedProperty],
-    _ keys: [ContextDescriptor],
-    _ unbound: UnboundKeys
+    _ properties: [InjectedProperty], _ keys: [ContextDescriptor], _ unbound: UnboundKeys
   ) -> [VerificationNote] {
     // Invalid declarations come first: they may be the reason why a module is unreached.
     let unreached =
@@ -132,8 +123,7 @@ struct Verification {
     let idle = scope.idleExclusions(among: records)
     return [
       VerificationNote(
-        .unreachedModules,
-        .unreached,
+        .unreachedModules, .unreached,
         records == nil ? [] : unreached.map { Messages.Step($0).description }
       ),
       VerificationNote(.graphProperties, .graphProperties, graphProperties(among: properties)),

@@ -31,17 +31,12 @@ extension Container {
   @MainActor
   @discardableResult
   public func verify(
-    _ making: VerificationMaking,
-    children: Container...,
-    excluding exclusions: VerificationExclusion...,
-    fileID: StaticString = #fileID,
+    _ making: VerificationMaking, children: Container...,
+    excluding exclusions: VerificationExclusion..., fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(VerificationError) -> VerificationReport {
     let verification = Verification(
-      self,
-      children: children,
-      excluding: exclusions,
-      callSite: SourceLocation(fileID, line)
+      self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
     )
     var report = verification.report
     var instances = InstanceMaking(verification, report, making)

@@ -31,8 +31,7 @@ struct InstanceMaking {
     var copies: [ObjectIdentifier: Container] = [:]
     self.copies = verification.containers.map { [recorder] container in
       let copy = container.copy(
-        parent: container.parent.flatMap { copies[ObjectIdentifier($0)] },
-        observer: recorder,
+        parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }, observer: recorder,
         watch: watch
       )
       copies[ObjectIdentifier(container)] = copy
@@ -96,9 +95,7 @@ struct InstanceMaking {
     return [
       VerificationNote(.unmadeModules, .unmade, unmade.map { Messages.Step($0).description }),
       VerificationNote(
-        .unmadeModules,
-        .unmakeable,
-        prevented.map { Messages.Step($0.definition).description }
+        .unmadeModules, .unmakeable, prevented.map { Messages.Step($0.definition).description }
       ),
       VerificationNote(.unusedNeeds, .unusedNeeds, idle),
       VerificationNote(.undeclaredReads, .undeclaredReads, undeclared.sorted()),
@@ -117,8 +114,7 @@ struct InstanceMaking {
     } catch {
       problems.append(
         VerificationProblem(
-          .failure,
-          key: "\(slot.definition.key)",
+          .failure, key: "\(slot.definition.key)",
           Messages.failedMaking(slot.definition, "\(error)")
         )
       )

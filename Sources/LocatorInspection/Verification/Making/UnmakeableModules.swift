@@ -47,9 +47,7 @@ struct UnmakeableModules {
   ///
   /// What a resolver reads is unknown, so a module that needs one isn't made if anything is missing.
   private func isFaulty(
-    _ definition: Definition,
-    _ needs: [InjectedKey],
-    _ hasOthers: Bool
+    _ definition: Definition, _ needs: [InjectedKey], _ hasOthers: Bool
   ) -> Bool {
     if faulty.contains(ObjectIdentifier(definition)) || definition.isGiven {
       return true
