@@ -1,15 +1,3 @@
-// Only the branch for Linux with Glibc was ever run.
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 extension Container {
   /// The container of a preview in which none is built.
   static let ofPreview = Container(parent: nil, at: .unknown, [])
@@ -19,15 +7,7 @@ extension Container {
   }
 
   /// Whether the process shows an Xcode preview, read once.
-  static let isPreview: Bool = {
-    #if canImport(WinSDK) || os(WASI)
-    return false
-    #else
-    guard let value = unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") else { return false }
-    // Safe: a C string has a first character, and only an empty one has no second.
-    return unsafe value[0] == UInt8(ascii: "1") && value[1] == 0
-    #endif
-  }()
+  static let isPreview = environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1"
 
   func hasTestValue(for key: Any.Type) -> Bool {
     Self.givesTestValues(watch) && key is any TestInjectionKey.Type
@@ -44,7 +24,7 @@ extension Container {
     let isForTests = watch?.givesTestValues == true
     let make = Module<K, MainActor>.factory(isForTests)
     let definition = Definition(key, .module, .singleton, at: location, .boxing(key, make))
-    let new = Slot(definition, in: self, position: nil)
+    let new = Slot(definition, in: self)
     return lifecycle.withLock { lifecycle in
       if let known = lifecycle.testSlots.first(where: { $0.definition.key == key }) { return known }
       lifecycle.testSlots.append(new)

@@ -1,11 +1,6 @@
 // The search for factories that make themselves, before they reach the end of the stack.
 
 extension ThreadActivity {
-  /// How much stack factories inside each other may use if one of them repeats without an end in sight.
-  ///
-  /// A second thread has 512 kB on Apple's systems, of which the caller and the message need a part.
-  static let longestStack: UInt = 352 << 10
-
   /// Stops the program if a factory makes itself, which `push` asks now and then.
   ///
   /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has

@@ -18,10 +18,22 @@ final class ThreadActivity: @unchecked Sendable {
 
   static var current: ThreadActivity { unretained.object }
 
+  /// The activity of the current thread, which retains it until it exits.
+  static var unretained: Unretained<ThreadActivity> {
+    objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread()
+  }
+
+  @inline(never)
+  private static func makeForThread() -> Unretained<ThreadActivity> {
+    let activity = ThreadActivity()
+    retainForThread(activity)
+    return Unretained(activity)
+  }
+
   /// The number of the thread, which no other one has had.
   let number = count.add(1, ordering: .relaxed).newValue
 
-  let id = systemID
+  let id = threadID
 
   /// The frames, in memory of their own because a factory's stack is for factories.
   private var frames: UnsafeMutablePointer<Frame>
@@ -67,6 +79,11 @@ extension ThreadActivity {
     var byte: UInt8 = 0
     return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
+
+  /// How much stack factories inside each other may use if one of them repeats without an end in sight.
+  ///
+  /// A second thread has 512 kB on Apple's systems, of which the caller and the message need a part.
+  static let longestStack: UInt = 352 << 10
 
   /// The caller retains the slot and the container until it calls ``pop()``.
   @inline(__always)

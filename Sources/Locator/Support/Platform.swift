@@ -1,5 +1,4 @@
-// `Synchronization` has a mutex but no condition to wait on, and ThreadSanitizer doesn't support its mutex on Linux. So
-// a lock uses the platform's primitives. The Windows branch and the branch without threads were not run.
+// What the library asks of the platform. Only the branches for Linux with Glibc were ever run.
 
 #if canImport(Darwin)
 import Darwin
@@ -12,6 +11,113 @@ import Android
 #elseif canImport(WinSDK)
 import WinSDK
 #endif
+
+// MARK: - The process
+
+func environmentVariable(_ name: String) -> String? {
+  #if canImport(WinSDK) || os(WASI)
+  return nil
+  #else
+  return unsafe getenv(name).map { unsafe String(cString: $0) }
+  #endif
+}
+
+/// Writes a text to standard error; a write that fails can't be reported.
+func writeToStandardError(_ text: String) {
+  unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    // Safe: the bytes are valid until the closure returns.
+    #if canImport(WinSDK)
+    _ = unsafe _write(2, bytes.baseAddress, UInt32(bytes.count))
+    #else
+    _ = unsafe write(2, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
+
+// MARK: - The current thread
+
+/// The system's identifier of the current thread, as debuggers show it.
+var threadID: UInt64 {
+  #if canImport(Darwin)
+  var number: UInt64 = 0
+  unsafe pthread_threadid_np(nil, &number)
+  return number
+  #elseif canImport(WinSDK)
+  return UInt64(GetCurrentThreadId())
+  #elseif os(WASI)
+  return 0
+  #elseif canImport(Musl)
+  return unsafe UInt64(UInt(bitPattern: pthread_self()))
+  #else
+  return UInt64(truncatingIfNeeded: pthread_self())
+  #endif
+}
+
+/// The object that the current thread retains.
+var objectOfThread: Unretained<AnyObject>? {
+  @inline(__always) get {
+    #if canImport(WinSDK)
+    let stored = unsafe FlsGetValue(threadKey)
+    #elseif os(WASI)
+    let stored = onlyObject
+    #else
+    let stored = unsafe pthread_getspecific(threadKey)
+    #endif
+    return Unretained(at: UInt(bitPattern: stored))
+  }
+}
+
+/// Lets the current thread, which retains no object yet, retain one until it exits.
+func retainForThread(_ object: AnyObject) {
+  let retained = unsafe Unmanaged.passRetained(object).toOpaque()
+  #if canImport(WinSDK)
+  unsafe FlsSetValue(threadKey, retained)
+  #elseif os(WASI)
+  onlyObject = retained
+  #else
+  unsafe pthread_setspecific(threadKey, retained)
+  #endif
+}
+
+#if os(WASI)
+// Safe: there is one thread.
+@safe nonisolated(unsafe) private var onlyObject: UnsafeMutableRawPointer?
+#else
+#if canImport(WinSDK)
+private typealias ThreadKey = DWORD
+#else
+private typealias ThreadKey = pthread_key_t
+#endif
+
+/// The key by which the system finds the object of a thread, which it releases when the thread exits.
+private let threadKey: ThreadKey = {
+  #if canImport(WinSDK)
+  let key = unsafe FlsAlloc { unsafe release($0) }
+  let isMade = key != FLS_OUT_OF_INDEXES
+  #else
+  var key = pthread_key_t()
+  let isMade = unsafe pthread_key_create(&key) { unsafe release($0) } == 0
+  #endif
+  // Otherwise the program would use a key of other code.
+  guard isMade else {
+    fatalError(
+      """
+      The program has as many keys for data of threads as the system allows, and Locator needs \
+      one. Delete those that aren't used any longer.
+      """
+    )
+  }
+  return key
+}()
+
+private func release(_ stored: UnsafeMutableRawPointer?) {
+  if let stored = unsafe stored { unsafe Unmanaged<AnyObject>.fromOpaque(stored).release() }
+}
+#endif
+
+// MARK: - Locks
+
+// `Synchronization` has a mutex but no condition to wait on, and ThreadSanitizer doesn't support its mutex on Linux.
 
 #if canImport(WinSDK)
 private typealias Mutex = SRWLOCK
