@@ -19,103 +19,79 @@ struct Checks {
     self.declarations = declarations
     self.watch = watch
     mayHaveCycles = !declarations.decorators.isEmpty
-    for (later, earlier) in declarations.duplicates {
-      report(.duplicate, Messages.duplicate(later, of: earlier), later)
+    for (later, earlier, position) in declarations.duplicates {
+      report(.duplicate, Messages.duplicate(later, of: earlier), at: position, later)
     }
-    for definition in declarations.idleOverrides {
-      report(.idleOverride, Messages.idleOverride(definition), definition)
+    for (definition, position) in declarations.idleOverrides {
+      report(.idleOverride, Messages.idleOverride(definition), at: position, definition)
     }
     for (position, (definition, _)) in declarations.modules.enumerated() {
-      check(definition)
-      for need in definition.needs { check(need, of: definition, in: definition, at: position) }
+      check(definition, at: position)
+      for need in definition.needs { check(need, of: definition, at: position, isOfHook: false) }
       for hook in definition.createHooks {
-        for need in hook.needs { check(need, of: hook, in: definition) }
+        for need in hook.needs { check(need, of: hook, at: position) }
       }
     }
     checkDecorators()
     if mayHaveCycles { checkGraph() }
-    sort()
   }
 
-  private mutating func report(_ kind: ProblemKind, _ message: String, _ module: Definition?) {
-    problems.append(
-      Problem(kind: kind, key: module?.key ?? Never.self, module: module, message: message)
+  /// Adds a problem, in the order of the modules, each message once.
+  private mutating func report(
+    _ kind: ProblemKind, _ message: String, at position: Int?, _ module: Definition? = nil,
+    key: Any.Type? = nil
+  ) {
+    let module = module ?? position.map { declarations[$0] }
+    let position = position ?? .max
+    let index = problems.lastIndex { $0.position <= position }.map { $0 + 1 } ?? 0
+    if index > 0, problems[index - 1].message == message { return }
+    let key = key ?? module?.key ?? Never.self
+    problems.insert(
+      Problem(kind: kind, key: key, module: module, message: message, position: position),
+      at: index
     )
-  }
-
-  /// Brings the problems in the order of the modules, each message once.
-  private mutating func sort() {
-    guard problems.count > 1 else { return }
-    var order: [ObjectIdentifier: Int] = [:]
-    for (position, definition) in declarations.definitions.enumerated() {
-      order[ObjectIdentifier(definition)] = position
-    }
-    for (later, earlier) in declarations.duplicates {
-      order[ObjectIdentifier(later)] = order[ObjectIdentifier(earlier)]
-    }
-    let positions = problems.map { problem in
-      problem.module.flatMap { order[ObjectIdentifier($0)] } ?? .max
-    }
-    let unsorted = problems
-    problems = []
-    for index in unsorted.indices.sorted(by: { (positions[$0], $0) < (positions[$1], $1) })
-    where problems.last?.message != unsorted[index].message {
-      problems.append(unsorted[index])
-    }
   }
 }
 
 // MARK: - One module
 
 extension Checks {
-  private mutating func check(_ definition: Definition) {
-    let lifetime = definition.lifetime
+  private mutating func check(_ definition: Definition, at position: Int) {
+    let isKept = definition.lifetime.isKeptByContainer
     if definition.takesArguments, !definition.isOfMembers, definition.arguments == Void.self {
-      report(.unusedParameter, Messages.unusedParameter(definition), definition)
+      report(.unusedParameter, Messages.unusedParameter(definition), at: position)
     }
     if definition.isolation == .mainActorOfNonisolatedKey {
-      report(.nonisolatedKey, Messages.nonisolatedKey(definition), definition)
+      report(.nonisolatedKey, Messages.nonisolatedKey(definition), at: position)
     }
-    if lifetime.isWeak, !Box<Void>.canBeObject(definition.value) {
-      report(.weakValue, Messages.weakValue(definition.value, of: definition), definition)
+    if definition.lifetime.isWeak, !Box<Void>.canBeObject(definition.value) {
+      report(.weakValue, Messages.weakValue(definition.value, of: definition), at: position)
     }
     guard let extras = definition.extras else { return }
     if extras.isGiven, definition.arguments != Void.self {
-      report(.givenArguments, Messages.givenWithArguments(definition), definition)
+      report(.givenArguments, Messages.givenWithArguments(definition), at: position)
     }
-    if !extras.closeHooks.isEmpty, !lifetime.isKeptByContainer {
-      report(.idleCloseHook, Messages.idleCloseHook(definition), definition)
+    if !extras.closeHooks.isEmpty, !isKept {
+      report(.idleCloseHook, Messages.notKept(definition, ".onClose"), at: position)
     }
-    if extras.isEager, !lifetime.isKeptByContainer {
-      report(.idleEagerModule, Messages.idleEagerModule(definition), definition)
+    if extras.isEager, !isKept {
+      report(.idleEagerModule, Messages.notKept(definition, ".eager()"), at: position)
     }
-    if let name = extras.name {
-      if let earlier = extras.earlierName {
-        report(.unclearName, Messages.severalNames(definition, earlier, name), definition)
-      } else if extras.isInList {
-        report(.unclearName, Messages.nameInList(definition, name), definition)
-      } else if name.isEmpty {
-        report(.unclearName, Messages.emptyName(definition), definition)
-      }
+    if let message = Messages.unclearName(of: definition, extras) {
+      report(.unclearName, message, at: position)
     }
   }
 
   private mutating func checkDecorators() {
     for decorator in declarations.decorators {
       guard let position = declarations.positions(ofAll: decorator.key).first else {
-        problems.append(
-          Problem(
-            kind: .idleDecorator, key: decorator.key, module: nil,
-            message: Messages.idleDecorator(decorator)
-          )
-        )
+        report(.idleDecorator, Messages.idleDecorator(decorator), at: nil, key: decorator.key)
         continue
       }
       if decorator.isolation == .mainActorOfNonisolatedKey {
-        let message = Messages.nonisolatedDecorator(decorator)
-        report(.nonisolatedKey, message, declarations[position])
+        report(.nonisolatedKey, Messages.nonisolatedDecorator(decorator), at: position)
       }
-      for need in decorator.needs { check(need, of: decorator, in: declarations[position]) }
+      for need in decorator.needs { check(need, of: decorator, at: position) }
     }
   }
 }
@@ -124,12 +100,14 @@ extension Checks {
 
 extension Checks {
   private mutating func check(
-    _ need: KeyDependency, of user: Definition, in module: Definition, at position: Int = 0
+    _ need: KeyDependency, of user: Definition, at position: Int, isOfHook: Bool = true
   ) {
-    var problem: (ProblemKind, String)?
     let match = need.kind == .required ? declarations.match(of: need.key) : nil
-    let isMet = match.map { $0.position.map { $0 < position } ?? $0.definition.lifetime.isShared }
+    let isMet = match.map {
+      $0.position.map { $0 < position && !isOfHook } ?? $0.definition.lifetime.isShared
+    }
     if isMet != true, !need.isDeferred { mayHaveCycles = true }
+    var problem: (ProblemKind, String)?
     if need.kind == .required, match == nil, !need.hasDefault,
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
@@ -138,7 +116,7 @@ extension Checks {
       problem = (.failingNeed, Messages.failingNeed(need, of: user))
     }
     guard let (kind, message) = problem else { return }
-    problems.append(Problem(kind: kind, key: need.key, module: module, message: message))
+    report(kind, message, at: position, key: need.key)
   }
 
   private mutating func messageIfUnbound(_ need: KeyDependency, of user: Definition) -> String {
@@ -153,15 +131,14 @@ extension Checks {
     var graph = DependencyGraph(declarations)
     for cycle in graph.cycles() {
       let steps = (cycle + cycle.prefix(1)).map { Messages.Step(graph.definitions[$0]) }
-      let position = cycle.first { $0 < declarations.count }
-      report(.cycle, Messages.cycle(steps), position.map { declarations[$0] })
+      report(.cycle, Messages.cycle(steps), at: cycle.first { $0 < declarations.count })
     }
     lateHooks = graph.lateHooks()
     for (position, hooks) in lateHooks.enumerated()
     where declarations[position].lifetime.isTransient {
       for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
         let message = Messages.transientHook(declarations[position], hook)
-        report(.transientHook, message, declarations[position])
+        report(.transientHook, message, at: position)
       }
     }
   }

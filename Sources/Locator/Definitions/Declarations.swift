@@ -22,34 +22,34 @@ package final class Declarations: Sendable {
   let hasGraphScope: Bool
 
   /// The modules that bind what another one binds, and don't say that they override it.
-  let duplicates: [(later: Definition, earlier: Definition)]
+  let duplicates: [(later: Definition, earlier: Definition, position: Int)]
 
   /// The modules that say that they override something, and don't.
-  let idleOverrides: [Definition]
+  let idleOverrides: [(definition: Definition, position: Int)]
 
   init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
     var places: Places = [:]
     var others: [ObjectIdentifier: [Int]] = [:]
-    var duplicates: [(later: Definition, earlier: Definition)] = []
-    var idleOverrides: [Definition] = []
-    let effective = Self.effective(list.modules)
+    var duplicates: [(later: Definition, earlier: Definition, position: Int)] = []
+    var idleOverrides: [(definition: Definition, position: Int)] = []
     var modules = list.modules
-    var (hasEagerModules, hasGraphScope) = (false, false)
     var count = 0
-    for (index, module) in list.modules.enumerated() {
+    for module in list.modules {
       let definition = module.definition
-      let (isOverridden, overridden) = effective?[index] ?? (false, nil)
       let (id, foundBy) = (ObjectIdentifier(definition.key), definition.foundBy)
-      let earlier =
-        foundBy == .key ? table[definition.key] : places[id]?[foundBy] ?? -1
-      if earlier >= 0 { duplicates.append((definition, modules[earlier].definition)) }
-      if definition.isOverriding, overridden == nil, earlier < 0,
-        parent?.binds(definition) != true
-      {
-        idleOverrides.append(definition)
+      let earlier = foundBy == .key ? table[definition.key] : places[id]?[foundBy] ?? -1
+      if earlier >= 0 {
+        if definition.isOverriding {
+          modules[earlier] = module
+        } else {
+          duplicates.append((definition, modules[earlier].definition, earlier))
+        }
+        continue
       }
-      guard !isOverridden, earlier < 0 else { continue }
+      if definition.isOverriding, parent?.binds(definition) != true {
+        idleOverrides.append((definition, count))
+      }
       switch foundBy {
       case .key: table[definition.key] = count
       case .list: others[id, default: []].append(count)
@@ -58,16 +58,14 @@ package final class Declarations: Sendable {
         places[id, default: [:]][foundBy] = count
       case .object: places[id, default: [:]][foundBy] = count
       }
-      hasEagerModules = hasEagerModules || definition.isEager
-      hasGraphScope = hasGraphScope || definition.lifetime.isGraph
       // The array of the list is this one, unless a module doesn't count.
-      if count < index { modules[count] = module }
+      if modules[count].definition !== definition { modules[count] = module }
       count += 1
     }
     if count < modules.count { modules.removeSubrange(count...) }
+    hasEagerModules = modules.contains { $0.definition.isEager }
+    hasGraphScope = modules.contains { $0.definition.lifetime.isGraph }
     self.modules = modules
-    self.hasEagerModules = hasEagerModules
-    self.hasGraphScope = hasGraphScope
     self.parent = parent
     self.table = table
     self.others = others
@@ -80,24 +78,6 @@ package final class Declarations: Sendable {
       decoratorsByKey[ObjectIdentifier(decorator.key), default: []].append(position)
     }
     self.decoratorsByKey = decoratorsByKey
-  }
-
-  /// Returns for each module whether a later one overrides it, and the one that it overrides, or `nil` if no module
-  /// says that it overrides another one.
-  private static func effective(
-    _ modules: [(definition: Definition, assembly: Any.Type?)]
-  ) -> [(isOverridden: Bool, overridden: Int?)]? {
-    guard modules.contains(where: { $0.definition.isOverriding }) else { return nil }
-    var result = modules.map { _ in (isOverridden: false, overridden: Int?.none) }
-    var last: Places = [:]
-    for (index, (module, _)) in modules.enumerated() where module.foundBy != .list {
-      let earlier = last[ObjectIdentifier(module.key), default: [:]]
-        .updateValue(index, forKey: module.foundBy)
-      guard module.isOverriding, let earlier else { continue }
-      result[earlier].isOverridden = true
-      result[index].overridden = earlier
-    }
-    return result
   }
 }
 

@@ -3,6 +3,9 @@ package struct Problem: Sendable {
   package let key: Any.Type
   package let module: Definition?
   package let message: String
+
+  /// The position of the module, by which a report lists the problems.
+  let position: Int
 }
 
 /// A kind of problem that a container can have.

@@ -80,17 +80,11 @@ extension Messages {
       """
   }
 
-  static func idleCloseHook(_ definition: Definition) -> String {
+  /// The module says something that only concerns instances which a container keeps.
+  static func notKept(_ definition: Definition, _ call: String) -> String {
     """
-    '\(definition.key)' says '.onClose' (\(definition.location)), but no container keeps its instances. Give it \
-    the scope '.singleton' or one of your own, or remove '.onClose'.
-    """
-  }
-
-  static func idleEagerModule(_ definition: Definition) -> String {
-    """
-    '\(definition.key)' says '.eager()' (\(definition.location)), but no container keeps its instances. Give it \
-    the scope '.singleton' or one of your own, or remove '.eager()'.
+    '\(definition.key)' says '\(call)' (\(definition.location)), but no container keeps its instances. Give it the \
+    scope '.singleton' or one of your own, or remove '\(call)'.
     """
   }
 
@@ -106,13 +100,16 @@ extension Messages {
       """
   }
 
+  private static let ownScope = """
+    'enum Session {}; extension Scope where Value: Sendable { static var session: Self { Self(Session.self) } }'
+    """
+
   static func reset(of lifetime: Lifetime) -> String {
     let why =
       lifetime.isSingleton
       ? "its instances live as long as their containers" : "readers share none of its instances"
     return """
-      '.\(lifetime.name)' can't be reset: \(why). Give the modules a scope of their own, 'enum Session {}; extension \
-      Scope where Value: Sendable { static var session: Self { Self(Session.self) } }', and reset that.
+      '.\(lifetime.name)' can't be reset: \(why). Give the modules a scope of their own, \(ownScope), and reset that.
       """
   }
 
@@ -128,8 +125,7 @@ extension Messages {
   static func resetOfSingleton(_ definition: Definition, callSite: SourceLocation) -> String {
     """
     '\(definition.key)' can't be reset at \(callSite): its module (\(definition.location)) makes a '.singleton', \
-    which lives as long as its container. Give the module a scope of its own, 'enum Session {}; extension Scope where \
-    Value: Sendable { static var session: Self { Self(Session.self) } }'.
+    which lives as long as its container. Give the module a scope of its own, \(ownScope).
     """
   }
 
@@ -161,27 +157,25 @@ extension Messages {
     """
   }
 
-  static func emptyName(_ definition: Definition) -> String {
-    """
-    '\(definition.key)' has an empty name (\(definition.location)). Write the name that it is read by, \
-    '.named("main")', or remove '.named'.
-    """
-  }
-
-  static func severalNames(_ definition: Definition, _ first: String, _ second: String)
-    -> String
-  {
-    """
-    '\(definition.key)' has the names '\(first)' and '\(second)' (\(definition.location)), and a module has one. \
-    Remove one of the two, or list a module for each.
-    """
-  }
-
-  static func nameInList(_ definition: Definition, _ name: String) -> String {
-    """
-    '\(definition.key)' has the name '\(name)' and says '.intoList()' (\(definition.location)), which is for \
-    modules without a name. Those with a name are in the list anyway: remove one of the two.
-    """
+  static func unclearName(of definition: Definition, _ extras: Definition.Extras) -> String? {
+    guard let name = extras.name else { return nil }
+    let (key, location) = (definition.key, definition.location)
+    if let earlier = extras.earlierName {
+      return """
+        '\(key)' has the names '\(earlier)' and '\(name)' (\(location)), and a module has one. Remove one of the two, or \
+        list a module for each.
+        """
+    }
+    if extras.isInList {
+      return """
+        '\(key)' has the name '\(name)' and says '.intoList()' (\(location)), which is for modules without a name. \
+        Those with a name are in the list anyway: remove one of the two.
+        """
+    }
+    guard name.isEmpty else { return nil }
+    return """
+      '\(key)' has an empty name (\(location)). Write the name that it is read by, '.named("main")', or remove '.named'.
+      """
   }
 
   static func givenWithArguments(_ definition: Definition) -> String {

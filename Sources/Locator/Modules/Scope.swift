@@ -114,20 +114,10 @@ package enum Lifetime: Sendable {
   case custom(Any.Type)
 
   /// Whether readers share the instance beyond a resolve.
-  package var isShared: Bool {
-    switch self {
-    case .transient, .graph: false
-    case .singleton, .weak, .expiring, .custom: true
-    }
-  }
+  package var isShared: Bool { isKeptByContainer || isWeak }
 
   /// Whether the container retains the instance until it is dropped, even if no other code does.
-  package var isKeptByContainer: Bool {
-    switch self {
-    case .singleton, .expiring, .custom: true
-    case .transient, .graph, .weak: false
-    }
-  }
+  package var isKeptByContainer: Bool { isSingleton || isDroppable }
 
   /// Whether an instance that the container keeps can be dropped while the container lives.
   package var isDroppable: Bool {

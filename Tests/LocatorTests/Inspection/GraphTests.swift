@@ -107,7 +107,7 @@ private struct Tools: Assembly {
     let modules = container.graph.nodes.filter { $0.kind == .module }
     #expect(
       modules.map { "\($0.title) \($0.assembly ?? "-")" } == [
-        "LoopKey -", "CartKey Shop", "BackKey -", "StoreKey -", "UserKey Tools",
+        "LoopKey -", "StoreKey -", "CartKey Shop", "BackKey -", "UserKey Tools",
         "LostKey Tools", "ViewKey Tools",
       ]
     )
