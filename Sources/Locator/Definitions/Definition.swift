@@ -65,24 +65,21 @@ package final class Definition: Sendable {
 
   func with(
     needs: [KeyDependency] = [], takesArguments: Bool = false, _ factory: Factory? = nil,
-    _ change: (inout Extras) -> Void = { _ in }
+    extras: Extras? = nil
   ) -> Definition {
-    var extras = extras ?? Extras()
-    change(&extras)
-    return Definition(
+    Definition(
       typedKey, role, lifetime, needs: self.needs + needs, isolation: isolation,
-      takesArguments: self.takesArguments || takesArguments, at: location, factory ?? self.factory,
-      plain: plainFactory, extras: extras
+      takesArguments: self.takesArguments || takesArguments, at: location,
+      factory ?? self.factory, plain: plainFactory, extras: extras ?? self.extras
     )
   }
 
-  func created(
-    needing need: KeyDependency?, at location: SourceLocation?, _ hook: @escaping Factory.Sync
-  ) -> Definition {
+  /// Returns a hook of the module, at its line unless it has one of its own.
+  func hook(_ need: KeyDependency?, at location: SourceLocation?, _ run: @escaping Factory.Sync)
+    -> Definition
+  {
     let needs = need.map { [$0] } ?? []
-    let location = location ?? self.location
-    let hook = Definition(typedKey, .hook, needs: needs, at: location, .sync(hook))
-    return with { $0.createHooks.append(hook) }
+    return Definition(typedKey, .hook, needs: needs, at: location ?? self.location, .sync(run))
   }
 }
 

@@ -29,7 +29,9 @@ extension Members {
   ///
   /// As with a ``Module``, a class that is listed twice in one container is a problem without this, and so is an
   /// override of nothing.
-  public func overriding() -> Self { Self(definition: definition.with { $0.isOverriding = true }) }
+  public func overriding() -> Self {
+    Self(definition: definition.with(extras: Definition.Extras(isOverriding: true)))
+  }
 }
 
 extension Members where Object: AnyObject {

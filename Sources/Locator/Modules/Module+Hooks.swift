@@ -63,11 +63,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   /// - Parameter body: The closure.
   /// - Returns: The module with the closure.
   public func onClose(_ body: @escaping @Sendable (K.Value) async throws -> Void) -> Self {
-    Self(
-      definition: definition.with { extras in
-        extras.closeHooks.append { box in try await body(AnyBox.value(in: box)) }
-      }
-    )
+    with { $0.closeHooks.append { box in try await body(AnyBox.value(in: box)) } }
   }
 }
 
@@ -92,11 +88,7 @@ extension Module where K: BindingKey, Domain == MainActor {
   public func onClose(
     _ body: @escaping @MainActor @Sendable (K.Value) async throws -> Void
   ) -> Self {
-    Self(
-      definition: definition.with { extras in
-        extras.closeHooks.append { @MainActor box in try await body(AnyBox.value(in: box)) }
-      }
-    )
+    with { $0.closeHooks.append { @MainActor box in try await body(AnyBox.value(in: box)) } }
   }
 }
 
@@ -105,11 +97,10 @@ extension Module {
     needing need: KeyDependency? = nil, at location: SourceLocation? = nil,
     _ body: Typed<Value, Void, Never>
   ) -> Self {
-    Self(
-      definition: definition.created(needing: need, at: location) { context, box in
-        body.function(context, AnyBox.value(in: box))
-        return box ?? AnyBox(())
-      }
-    )
+    let hook = definition.hook(need, at: location) { context, box in
+      body.function(context, AnyBox.value(in: box))
+      return box ?? AnyBox(())
+    }
+    return with { $0.createHooks.append(hook) }
   }
 }

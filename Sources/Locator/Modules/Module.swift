@@ -56,14 +56,13 @@ extension Module where K: BindingKey {
   ///
   /// A module has one name, which isn't empty, and is unique among the modules of the key.
   public func named(_ name: String) -> Self {
-    let named = definition.with { extras in
+    with { extras in
       if let known = extras.name, known != name { extras.earlierName = known }
       extras.name = name
     }
-    return Self(definition: named)
   }
 
-  /// Lets the module replace an earlier one of its key.
+  /// Lets the module replace an earlier one of its key, whose place it takes.
   ///
   /// A key that is bound twice in one container is a problem, unless the later module overrides the earlier one. An
   /// override of nothing is a problem, too. A module of a child container shadows the parent's without it.
@@ -74,9 +73,7 @@ extension Module where K: BindingKey {
   ///   Module(ClockKey.self) { FixedClock() }.overriding()
   /// }
   /// ```
-  public func overriding() -> Self {
-    Self(definition: definition.with { $0.isOverriding = true })
-  }
+  public func overriding() -> Self { with { $0.isOverriding = true } }
 
   /// Adds the module to the list of its key, beside any number of others.
   ///
@@ -90,9 +87,7 @@ extension Module where K: BindingKey {
   /// }
   /// let animals = container[[AnimalKey].self]
   /// ```
-  public func intoList() -> Self {
-    Self(definition: definition.with { $0.isInList = true })
-  }
+  public func intoList() -> Self { with { $0.isInList = true } }
 }
 
 extension Module where K: BindingKey, K.Arguments == Void {
@@ -113,5 +108,13 @@ extension Module where K: BindingKey, K.Arguments == Void {
   /// > Important: Stops the program if the module runs on the main actor and the container starts elsewhere. An eager
   /// > module needs a container that keeps its instances: one that isn't shared or has the scope ``Scope/weak`` is a
   /// > problem of the container.
-  public func eager() -> Self { Self(definition: definition.with { $0.isEager = true }) }
+  public func eager() -> Self { with { $0.isEager = true } }
+}
+
+extension Module {
+  func with(_ change: (inout Definition.Extras) -> Void) -> Self {
+    var extras = definition.extras ?? Definition.Extras()
+    change(&extras)
+    return Self(definition: definition.with(extras: extras))
+  }
 }
