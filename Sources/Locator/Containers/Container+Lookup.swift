@@ -14,7 +14,9 @@ extension Container {
 
   @inline(never)
   private func newSlot(at position: Int) -> Unretained<Slot> {
-    slots.publish(Slot(declarations[position], in: self, position: position), at: position)
+    let lateHooks = lateHooks.isEmpty ? [] : lateHooks[position]
+    let slot = Slot(declarations[position], in: self, lateHooks: lateHooks)
+    return slots.publish(slot, at: position)
   }
 
   package func slot(at position: Int) -> Slot {
@@ -56,10 +58,6 @@ extension Container {
     (0..<slots.count).compactMap { slots[$0]?.object }
   }
 
-  func position(of definition: Definition) -> Int? {
-    declarations.modules.firstIndex { $0.definition === definition }
-  }
-
   /// Whether a module that overrides another one would find that here or in a parent.
   func binds(_ definition: Definition) -> Bool {
     switch definition.foundBy {
@@ -83,13 +81,11 @@ extension Container {
 extension ResolutionContext {
   /// The same read in the first parent that is open, if the container is closed.
   var readable: Self {
-    guard container.isClosed else { return self }
-    var next = container.parent
-    while let open = next {
-      if !open.isClosed { return with(container: open) }
-      next = open.parent
+    let containers = sequence(first: container, next: \.parent)
+    guard container.isClosed, let open = containers.first(where: { !$0.isClosed }) else {
+      return self
     }
-    return self
+    return with(container: open)
   }
 
   var checked: Self {
@@ -101,12 +97,9 @@ extension ResolutionContext {
   /// Whether a closed container binds the key itself, so that an optional read has no value.
   func isClosed(_ key: Any.Type) -> Bool {
     guard container.isClosed else { return false }
-    var next: Container? = container
-    while let closed = next, closed.isClosed {
-      if !closed.declarations.positions(ofAll: key).isEmpty { return true }
-      next = closed.parent
-    }
-    return next == nil
+    let closed = sequence(first: container, next: \.parent).prefix { $0.isClosed }
+    return closed.last?.parent == nil
+      || closed.contains { !$0.declarations.positions(ofAll: key).isEmpty }
   }
 }
 
@@ -128,7 +121,7 @@ extension Container {
   {
     stopIfUnreadable(key, callSite: callSite)
     if self === Container.ofPreview {
-      stop(Messages.nothingBuilt(key.dependency, callSite: callSite), at: callSite)
+      stop(Messages.noContainer(key.dependency, callSite: callSite), at: callSite)
     }
     let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
     watch?.notify((key, callSite, true, { message }))

@@ -112,7 +112,8 @@ extension Container {
     let slots = classes.compactMap(members(of:))
     guard !slots.isEmpty else {
       if isClosed {
-        let message = Messages.closed(membersOf: type(of: object), in: self, callSite: callSite)
+        let message = Messages.closed(
+          type(of: object), isInjection: true, in: self, callSite: callSite)
         stop(message, at: callSite)
       }
       stop(Messages.noMembers(of: type(of: object), in: self, callSite: callSite), at: callSite)

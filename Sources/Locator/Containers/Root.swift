@@ -115,10 +115,10 @@ enum ContainerReference: Sendable {
     let reference = current
     if let container = reference.container { return container }
     if case .weak = reference {
-      stop(Messages.currentContainerFreed(need, callSite: callSite), at: callSite)
+      stop(Messages.noContainer(need, wasFreed: true, callSite: callSite), at: callSite)
     }
     if Container.isPreview, need?.hasTestValue != false { return Container.ofPreview }
-    let message = Messages.nothingBuilt(need, callSite: callSite)
+    let message = Messages.noContainer(need, callSite: callSite)
     TestWatch.ofRoot?.notify((need?.key, callSite, true, { message }))
     stop(message, at: callSite)
   }

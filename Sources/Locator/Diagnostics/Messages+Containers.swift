@@ -10,37 +10,25 @@ extension Messages {
   }
 
   // No need is a read of `Container.current`.
-  static func nothingBuilt(_ need: KeyDependency?, callSite: SourceLocation) -> String {
+  static func noContainer(
+    _ need: KeyDependency?, wasFreed: Bool = false, callSite: SourceLocation
+  ) -> String {
+    let reader = need.map { callSite.isKnown ? $0.spelling : "\($0.spelling).currentValue" }
     let module = need.map { need in
       "Module(\(need.key).self) { \(need.takesArguments ? "arguments in " : "")... }"
     }
+    let when = wasFreed ? "after the current container was freed" : "before a container was built"
     return read(
-      "'\(reader(of: need, callSite))' was read before a container was built.",
-      at: callSite,
+      "'\(reader ?? "Container.current")' was read \(when).", at: callSite,
       by: need == nil ? "Container.current" : "currentValue",
-      fix: """
+      fix: wasFreed
+        ? "hold the container until the tasks that its objects and factories have started are done."
+        : """
         call 'build()' on your container where the program starts, or wrap the code in \
         'withContainer(container) { ... }'.
         - A test has a container of its own with '@Test(.container { \(module ?? "...") })' of 'LocatorTesting'.
         """
     )
-  }
-
-  // No need is a read of `Container.current`.
-  static func currentContainerFreed(_ need: KeyDependency?, callSite: SourceLocation) -> String {
-    read(
-      "'\(reader(of: need, callSite))' was read after the current container was freed.",
-      at: callSite,
-      by: need == nil ? "Container.current" : "currentValue",
-      fix:
-        "hold the container until the tasks that its objects and factories have started are done."
-    )
-  }
-
-  /// Returns the expression that reads, as it is written in the program.
-  private static func reader(of need: KeyDependency?, _ callSite: SourceLocation) -> String {
-    guard let need else { return "Container.current" }
-    return callSite.isKnown ? need.spelling : "\(need.spelling).currentValue"
   }
 
   static func freed<Object>(_ object: Object.Type) -> String {
@@ -72,28 +60,17 @@ extension Messages {
     return closed(what, definition.isOfMembers ? "inject" : "read it", in: container, callSite)
   }
 
-  /// The key is unbound, and read through a closed container.
-  static func closed<K: BindingKey>(
-    _ key: K.Type, in container: Container, callSite: SourceLocation
-  ) -> String {
-    closed(
-      "'\(key)' was read after its container (\(container.location)) was closed.", in: container,
-      callSite
-    )
-  }
-
-  /// The object has no members, and a closed container injects.
+  /// A closed container reads a key that no module binds, or injects into an object without members.
   static func closed(
-    membersOf object: AnyClass, in container: Container, callSite: SourceLocation
+    _ type: Any.Type, isInjection: Bool = false, in container: Container, callSite: SourceLocation
   ) -> String {
-    closed(
-      "'\(object)' was injected into after its container (\(container.location)) was closed.",
-      "inject", in: container, callSite
-    )
+    let (done, act) = isInjection ? ("injected into", "inject") : ("read", "read it")
+    let what = "'\(type)' was \(done) after its container (\(container.location)) was closed."
+    return closed(what, act, in: container, callSite)
   }
 
   private static func closed(
-    _ what: String, _ act: String = "read it", in container: Container, _ callSite: SourceLocation
+    _ what: String, _ act: String, in container: Container, _ callSite: SourceLocation
   ) -> String {
     // A container that stands in for the root has the message of the root.
     let isClosing = container.lifecycle.withLock { $0.closing != nil }

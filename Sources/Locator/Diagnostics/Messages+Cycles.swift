@@ -13,10 +13,6 @@ extension Messages {
       (self.definition, self.read, self.isHook) = (definition, read, isHook)
     }
 
-    init(_ definition: Definition, read: SourceLocation) {
-      self.init(definition, read: read, isHook: false)
-    }
-
     package var key: Any.Type { definition.key }
 
     var location: SourceLocation { definition.location }

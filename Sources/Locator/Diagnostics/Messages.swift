@@ -118,10 +118,6 @@ extension Messages {
 
 extension DefaultStringInterpolation {
   mutating func appendInterpolation(_ type: Any.Type) { appendLiteral(Messages.name(of: type)) }
-
-  mutating func appendInterpolation<Subject>(_ type: Subject.Type) {
-    appendLiteral(Messages.name(of: type))
-  }
 }
 
 extension Messages {

@@ -138,7 +138,7 @@ extension InjectionCell {
       ? .async { try await need.spelled.asyncBox(in: $0.value.with($1)) }
       : .sync { try need.spelled.box(in: $0.with($1)) }
     let definition = Definition(key, .property, lifetime, at: callSite, factory)
-    let new = Slot(definition, in: container, position: nil)
+    let new = Slot(definition, in: container)
     return state.withLock { state in
       let own = state.own ?? new
       state.own = own

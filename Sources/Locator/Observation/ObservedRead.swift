@@ -2,28 +2,28 @@ import Synchronization
 
 final class ObservedRead: Sendable {
   private static let count = Atomic<UInt64>(0)
-  private let id: UInt64
-
-  /// The read whose factory makes this read, if one does.
-  private let parent: ObservedRead?
 
   private let observer: any ResolutionObserver
-  private let definition: Definition
-  private let callSite: SourceLocation
-  private let start = ContinuousClock.now
+
+  /// What is known of the read when it begins.
+  private let resolution: Resolution
 
   private let isNew = Atomic(false)
 
   /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.
   init?(of slot: Slot, _ callSite: SourceLocation) {
-    guard slot.isObserved, let observer = slot.container.observer,
-      !ThreadActivity.current.isObserving
-    else { return nil }
+    let thread = ThreadActivity.current
+    guard slot.isObserved, let observer = slot.container.observer, !thread.isObserving else {
+      return nil
+    }
     self.observer = observer
-    id = Self.count.add(1, ordering: .relaxed).newValue
-    parent = ThreadActivity.current.observedRead ?? TaskActivity.current?.observedRead
-    definition = slot.definition
-    self.callSite = callSite
+    let outer = thread.observedRead ?? TaskActivity.current?.observedRead
+    let definition = slot.definition
+    resolution = Resolution(
+      id: Self.count.add(1, ordering: .relaxed).newValue, parent: outer?.resolution.id,
+      key: definition.key, name: definition.name, scope: definition.lifetime.name, start: .now,
+      moduleLocation: definition.location, callSite: callSite
+    )
   }
 
   func willMake() {
@@ -32,12 +32,10 @@ final class ObservedRead: Sendable {
 
   func end() {
     let thread = ThreadActivity.current
-    let resolution = Resolution(
-      id: id, parent: parent?.id, key: definition.key, name: definition.name,
-      scope: definition.lifetime.name, isNew: isNew.load(ordering: .relaxed), start: start,
-      duration: start.duration(to: .now), thread: thread.id, moduleLocation: definition.location,
-      callSite: callSite
-    )
+    var resolution = resolution
+    resolution.isNew = isNew.load(ordering: .relaxed)
+    resolution.duration = resolution.start.duration(to: .now)
+    resolution.thread = thread.id
     let wasObserving = thread.isObserving
     thread.isObserving = true
     observer.didResolve(resolution)

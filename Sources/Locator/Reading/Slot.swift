@@ -32,14 +32,14 @@ package final class Slot: Sendable {
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
-    _ definition: Definition, in container: Container, position: Int?, isOfArguments: Bool = false
+    _ definition: Definition, in container: Container, lateHooks: [Bool] = [],
+    isOfArguments: Bool = false
   ) {
     self.definition = definition
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    let late = container.lateHooks
-    lateHooks = late.isEmpty ? [] : position.map { late[$0] } ?? []
+    self.lateHooks = lateHooks
     isObserved = container.isObserved && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
@@ -90,9 +90,7 @@ extension Slot {
   }
 
   func slotForArguments() -> Slot {
-    Slot(
-      definition, in: container, position: container.position(of: definition), isOfArguments: true
-    )
+    Slot(definition, in: container, lateHooks: lateHooks, isOfArguments: true)
   }
 }
 
