@@ -2,26 +2,18 @@
 // Unavailable forms, so that the compiler says what to write instead.
 
 extension Inject {
-  @available(*, unavailable, message: "the key takes arguments: write '@Inject(Key.self, arguments)'")
-  @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "the key takes arguments: write '@Inject(Key.self, arguments)'") @_alwaysEmitIntoClient
   public init(_ key: K.Type) { fatalError() }
-
-  @available(*, unavailable, message: "the value of an injected property comes from a module: write 'Module(Key.self) { value }', or '$property.override(with: value)' for one object")
-  @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "the value of an injected property comes from a module: write 'Module(Key.self) { value }', or '$property.override(with: value)' for one object") @_alwaysEmitIntoClient
   public init<Initial>(wrappedValue value: Initial, _ key: K.Type) { fatalError() }
-
-  @available(*, unavailable, message: "the value of an injected property comes from a module: write 'Module(Key.self) { arguments in value }', or '$property.override(with: value)' for one object")
-  @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "the value of an injected property comes from a module: write 'Module(Key.self) { arguments in value }', or '$property.override(with: value)' for one object") @_alwaysEmitIntoClient
   public init<Initial>(wrappedValue value: Initial, _ key: K.Type, _ arguments: K.Arguments) { fatalError() }
 }
 
 // `Inject` requires an `InjectionKey`, which these keys aren't, so `Resolver` takes the place of `K`.
 extension Inject where K == Resolver {
-  @available(*, unavailable, message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it")
-  @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient
   public init<Failing: ThrowingInjectionKey>(_ key: Failing.Type) { fatalError() }
-
-  @available(*, unavailable, message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it")
-  @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient
   public init<Asynchronous: AsyncBindingKey>(_ key: Asynchronous.Type) { fatalError() }
 }

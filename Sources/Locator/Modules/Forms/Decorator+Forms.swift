@@ -4,7 +4,6 @@
 extension Decorator where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value) throws(K.Failure) -> K.Value) { self.init(definition: Definition(decorating: K.self, [], at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner) }))) }
-
   /// Wraps the instances of a key.
   ///
   /// ```swift
@@ -20,10 +19,8 @@ extension Decorator where K: BindingKey & SendableMetatype, K.Failure: Error, K.
   /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency], at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context)) }))) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value, N1.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency, N1.dependency], at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context)) }))) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype, N2: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Value, N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency, N1.dependency, N2.dependency], at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context)) }))) }
 }
@@ -31,7 +28,6 @@ extension Decorator where K: BindingKey & SendableMetatype, K.Failure: Error, K.
 extension Decorator where K: BindingKey, K.Failure: Error, K._Form == BindableKey, Domain == MainActor {
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init(_ key: K.Type?, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Value) throws(K.Failure) -> K.Value) { self.init(definition: Definition(decorating: K.self, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner) }))) }
-
   /// Wraps the instances of a key.
   ///
   /// ```swift
@@ -47,10 +43,8 @@ extension Decorator where K: BindingKey, K.Failure: Error, K._Form == BindableKe
   /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
   public init<N0: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Value, N0.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context)) }))) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: InjectionKey, N1: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency, N1.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context)) }))) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: InjectionKey, N1: InjectionKey, N2: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Value, N0.Value, N1.Value, N2.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency, N1.dependency, N2.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context), N1.resolve(in: context), N2.resolve(in: context)) }))) }
 }
@@ -58,7 +52,6 @@ extension Decorator where K: BindingKey, K.Failure: Error, K._Form == BindableKe
 extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value) async throws(K.Failure) -> K.Value) { self.init(definition: Definition(K.self, .transient, [], isDecorator: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner) })) }
-
   /// Wraps the instances of a key.
   ///
   /// ```swift
@@ -74,10 +67,8 @@ extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
   public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error { self.init(definition: Definition(K.self, .transient, [N0.dependency], isDecorator: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value)) })) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N0.Failure: Error, N1.Failure: Error { self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency], isDecorator: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value)) })) }
-
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
   public init<N0: BindingKey & SendableMetatype, N1: BindingKey & SendableMetatype, N2: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, _ n2: N2.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value, N1.Value, N2.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N1.Arguments == Void, N2.Arguments == Void, N0.Failure: Error, N1.Failure: Error, N2.Failure: Error { self.init(definition: Definition(K.self, .transient, [N0.dependency, N1.dependency, N2.dependency], isDecorator: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value), try await N1.value(throwing: K.Failure.self, in: context.value), try await N2.value(throwing: K.Failure.self, in: context.value)) })) }
 }

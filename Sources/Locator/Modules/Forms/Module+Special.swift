@@ -55,19 +55,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
 extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey, Domain == Anywhere {
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init(_ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void { fatalError() }
-
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init(_ key: K.Type, scope: Scope<K.Value>, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void { fatalError() }
-
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void { fatalError() }
-
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void { fatalError() }
-
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void { fatalError() }
-
   @_documentation(visibility: internal) @RemoveTheLastParameter_TheKeyTakesNoArguments @_disfavoredOverload @_alwaysEmitIntoClient
   public init<N0: InjectionKey & SendableMetatype, N1: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, _ n1: N1.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, N1.Value, K.Arguments) throws(K.Failure) -> K.Value) where K.Arguments == Void, N0.Arguments == Void, N1.Arguments == Void { fatalError() }
 }
