@@ -47,8 +47,7 @@ where repeat (each Given)._Form: _BindableForm {
     observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) where repeat (each Given).Value: Sendable {
-    let location = SourceLocation(fileID, line)
-    plan = Self.plan(parent, observer, modules(), onMainActor: false, at: location)
+    self.init(parent, observer, modules(), onMainActor: false, at: SourceLocation(fileID, line))
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
@@ -60,8 +59,7 @@ where repeat (each Given)._Form: _BindableForm {
     observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
-    let location = SourceLocation(fileID, line)
-    plan = Self.plan(parent, observer, modules(), onMainActor: true, at: location)
+    self.init(parent, observer, modules(), onMainActor: true, at: SourceLocation(fileID, line))
   }
 
   /// Makes a container with the values of the given keys.
@@ -95,16 +93,16 @@ where repeat (each Given)._Form: _BindableForm {
     self.plan = plan
   }
 
-  private static func plan(
+  private init(
     _ parent: Container, _ observer: (any ResolutionObserver)?, _ modules: [AnyModule],
     onMainActor: Bool, at location: SourceLocation
-  ) -> BlueprintPlan {
+  ) {
     var given: [Definition] = []
     repeat given.append(
       .given((each Given).self, given.count, onMainActor: onMainActor, at: location)
     )
     let list = FlatList(given, modules)
-    return BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
+    plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
   private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {

@@ -102,18 +102,15 @@ extension Container {
     guard declarations.hasEagerModules, !hasProblems else { return true }
     let thread = ThreadActivity.current.number
     let isFirst = lifecycle.wait { lifecycle -> Bool? in
-      guard let start = lifecycle.start else {
-        lifecycle.start = (thread, false)
+      guard let starter = lifecycle.starter else {
+        lifecycle.starter = thread
         return true
       }
-      return start.isOver || start.thread == thread ? false : nil
+      return starter == thread || lifecycle.missing != nil ? false : nil
     }
     guard isFirst else { return false }
     let missing = makeMissing(builtAt: location)
-    lifecycle.withLock { lifecycle in
-      lifecycle.start?.isOver = true
-      lifecycle.missing = missing
-    }
+    lifecycle.withLock { $0.missing = missing }
     lifecycle.wakeAll()
     return true
   }
@@ -152,11 +149,8 @@ extension Container {
   /// Waits until the start has ended, unless this thread runs it.
   private func missingInstances() -> [MissingInstance] {
     let thread = ThreadActivity.current.number
-    return lifecycle.wait { lifecycle in
-      guard let start = lifecycle.start, !start.isOver, start.thread != thread else {
-        return lifecycle.missing
-      }
-      return nil
+    return lifecycle.wait {
+      $0.missing ?? ($0.starter == nil || $0.starter == thread ? [] : nil)
     }
   }
 

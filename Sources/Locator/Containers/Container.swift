@@ -184,8 +184,9 @@ struct Lifecycle: Sendable {
   /// The assemblies to notify, retained until then.
   var assemblies: [UncheckedTransfer<any Assembly>] = []
 
-  /// The number of the thread that starts the container, and whether the eager instances are made.
-  var start: (thread: Int, isOver: Bool)?
+  /// The number of the thread that starts the container, or has started it.
+  var starter: Int?
 
-  var missing: [Container.MissingInstance] = []
+  /// The eager instances that didn't exist at the end of the start, once it has ended.
+  var missing: [Container.MissingInstance]?
 }

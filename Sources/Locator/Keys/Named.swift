@@ -61,13 +61,10 @@ extension Named: _KeyForm {
   }
 
   private static func dictionary(_ slots: [Slot], _ boxes: [AnyBox]) -> AnyBox {
-    var values = [String: Base.Value](minimumCapacity: slots.count)
-    for (slot, box) in zip(slots, boxes) {
-      if let name = slot.definition.name {
-        values[name] = AnyBox.value(as: Base.Value.self, in: box)
-      }
+    let values = zip(slots, boxes).map { slot, box in
+      (slot.definition.name ?? "", AnyBox.value(as: Base.Value.self, in: box))
     }
-    return AnyBox(values)
+    return AnyBox(Dictionary(values) { _, last in last })
   }
 }
 

@@ -6,7 +6,18 @@ extension Slot {
   /// Reads for an observer or a test, out of line, so that other reads take less stack.
   @inline(never)
   private func watchedBox(in context: ResolutionContext) throws -> AnyBox {
-    try watched(in: context) { try unwatchedBox(in: context) }
+    noteEscape(in: context)
+    let thread = ThreadActivity.current
+    guard let read = ObservedRead(of: self, context.callSite) else {
+      return try unwatchedBox(in: context)
+    }
+    let outer = thread.observedRead
+    thread.observedRead = read
+    defer {
+      thread.observedRead = outer
+      read.end()
+    }
+    return try unwatchedBox(in: context)
   }
 
   @inline(__always)
@@ -18,21 +29,6 @@ extension Slot {
   @inline(__always)
   func isWatched(in context: ResolutionContext) -> Bool {
     isObserved || !context.container.isPlain
-  }
-
-  func watched<Result>(in context: ResolutionContext, _ body: () throws -> Result) rethrows
-    -> Result
-  {
-    noteEscape(in: context)
-    let thread = ThreadActivity.current
-    guard let read = ObservedRead(of: self, context.callSite) else { return try body() }
-    let outer = thread.observedRead
-    thread.observedRead = read
-    defer {
-      thread.observedRead = outer
-      read.end()
-    }
-    return try body()
   }
 
   /// Returns the instance in a box if readers share one and it exists, and makes none.

@@ -105,11 +105,7 @@ extension TaskActivity {
     with reference: ContainerReference, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try taskLocal.withValue(TaskActivity(reference)) {
-      do throws(Failure) {
-        return Swift.Result<Result, Failure>.success(try body())
-      } catch {
-        return .failure(error)
-      }
+      Swift.Result<Result, Failure>(catching: body)
     }.get()
   }
 
