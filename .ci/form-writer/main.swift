@@ -78,7 +78,7 @@ let location = "fileID: StaticString = #fileID,\n    line: UInt = #line"
 
 func list(_ count: Int, _ text: (Int) -> String) -> [String] { (0..<count).map(text) }
 
-/// Returns the documentation of a form: that with one need stands for all of its kind.
+/// Returns the documentation of a form: that with one need stands for all of its kind, and names the parameters.
 func documentation(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
   guard needs == 1 else { return "  @_documentation(visibility: internal)\n" }
   let example =
@@ -109,10 +109,10 @@ func documentation(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
     case .sharedByArguments:
       " and takes the arguments of the key, with an instance for each value of them."
     }
-  var text =
-    "  /// \(family.summary)\(rest)\n  ///\n  /// ```swift\n  /// \(example)\n  /// ```\n  ///\n"
-  text += "  /// - Parameters:\n  ///   - key: The key to bind.\n"
-  if shape != .arguments { text += "  ///   - scope: How long the instance is shared.\n" }
+  var text = "  /// \(family.summary)\(rest)\n  ///\n  /// ```swift\n  /// \(example)\n  /// ```\n"
+  guard shape == .plain else { return text }
+  text += "  ///\n  /// - Parameters:\n  ///   - key: The key to bind.\n"
+  text += "  ///   - scope: How long the instance is shared.\n"
   text += "  ///   - n0: The keys whose values the factory gets, at most \(family.mostNeeds).\n"
   text += "  ///   - fileID: The file of the module.\n  ///   - line: The line of the module.\n"
   text += "  ///   - make: The factory.\n  /// - Complexity: O(1) for each need.\n"
@@ -236,13 +236,6 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
       /// ```swift
       /// \(isAsync ? "Module(DatabaseKey.self) { Database.sample }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
       /// ```
-      ///
-      /// - Parameters:
-      ///   - key: The key to bind.
-      ///   - scope: How long the instance is shared.
-      ///   - fileID: The file of the module.
-      ///   - line: The line of the module.
-      ///   - make: The factory.
       @_disfavoredOverload
       \(clientCode)
       public init(
@@ -380,6 +373,12 @@ func decorator(_ family: Family, _ needs: Int) -> String {
       /// ```swift
       /// \(example)
       /// ```
+
+    """
+  let details =
+    needs != 1 || isMain || isAsync
+    ? ""
+    : """
       ///
       /// - Parameters:
       ///   - key: The key.
@@ -390,7 +389,7 @@ func decorator(_ family: Family, _ needs: Int) -> String {
       /// - Complexity: O(1) for each need.
 
     """
-  return documentation
+  return documentation + details
     + """
       @_alwaysEmitIntoClient
       public init\(generics.isEmpty ? "" : "<\(generics)>")(

@@ -33,14 +33,6 @@ extension Decorator where K: BindingKey, K.Failure: Error, K._Form == BindableKe
   /// ```swift
   /// Decorator(HomeKey.self, needs: StoreKey.self) { CachedHome($0, $1) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - n0: The keys whose values the closure gets, at most three.
-  ///   - fileID: The file of the decorator.
-  ///   - line: The line of the decorator.
-  ///   - make: The closure, which gets the instance and the values of its needs.
-  /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
   public init<N0: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (K.Value, N0.Value) throws(K.Failure) -> K.Value) where N0.Arguments == Void { self.init(definition: Definition(decorating: K.self, [N0.dependency], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(inner, N0.resolve(in: context)) }))) }
   @_documentation(visibility: internal) @_alwaysEmitIntoClient
@@ -57,14 +49,6 @@ extension Decorator where K: AsyncInjectionKey, Domain == Anywhere {
   /// ```swift
   /// Decorator(DatabaseKey.self, needs: ClockKey.self) { inner, clock async throws(DatabaseError) in inner }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - n0: The keys whose values the closure gets, at most three.
-  ///   - fileID: The file of the decorator.
-  ///   - line: The line of the decorator.
-  ///   - make: The closure, which gets the instance and the values of its needs.
-  /// - Complexity: O(1) for each need.
   @_alwaysEmitIntoClient
   public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (K.Value, N0.Value) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error { self.init(definition: Definition(K.self, .transient, [N0.dependency], isDecorator: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(inner, try await N0.value(throwing: K.Failure.self, in: context.value)) })) }
   @_documentation(visibility: internal) @_alwaysEmitIntoClient

@@ -38,14 +38,6 @@ extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Fo
   /// ```swift
   /// Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - n0: The keys whose values the factory gets, at most 7.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void { self.init(definition: Definition(K.self, .transient, [N0.dependency], takesArguments: true, at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) }))) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -67,15 +59,6 @@ extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Fo
   /// ```swift
   /// Module(ListKey.self, scope: .singleton, needs: APIKey.self) { api, letter in ListModel(api, letter) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - n0: The keys whose values the factory gets, at most 7.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, K.Arguments: Hashable & Sendable { self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed({ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) }))) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

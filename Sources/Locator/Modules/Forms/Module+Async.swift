@@ -35,14 +35,6 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// ```swift
   /// Module(ReportKey.self, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - n0: The keys whose values the factory gets, at most 5.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error { self.init(definition: Definition(K.self, .transient, [N0.dependency], takesArguments: true, at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), arguments) })) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -60,15 +52,6 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// ```swift
   /// Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - n0: The keys whose values the factory gets, at most 5.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: BindingKey & SendableMetatype>(_ key: K.Type, scope: Scope<K.Value>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable (N0.Value, K.Arguments) async throws(K.Failure) -> K.Value) where N0.Arguments == Void, N0.Failure: Error, K.Arguments: Hashable & Sendable { self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in try await make(try await N0.value(throwing: K.Failure.self, in: context.value), arguments) })) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -38,14 +38,6 @@ extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, 
   /// ```swift
   /// Module(DetailKey.self, needs: StoreKey.self) { store, id in DetailModelImpl(store: store, id: id) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - n0: The keys whose values the factory gets, at most 7.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload
   public init<N0: InjectionKey>(_ key: K.Type?, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void { self.init(definition: Definition(K.self, .transient, [N0.dependency], isolation: .onMainActor(K.self), takesArguments: true, at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) }))) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -67,15 +59,6 @@ extension Module where K: BindingKey, K.Failure: Error, K._Form == BindableKey, 
   /// ```swift
   /// Module(DetailKey.self, scope: .singleton, needs: StoreKey.self) { DetailModelImpl(store: $0, id: $1) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - n0: The keys whose values the factory gets, at most 7.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
-  /// - Complexity: O(1) for each need.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init<N0: InjectionKey>(_ key: K.Type?, scope: Scope<Never>, needs n0: N0.Type, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable (N0.Value, K.Arguments) throws(K.Failure) -> K.Value) where N0.Arguments == Void, K.Arguments: Hashable & Sendable { self.init(definition: Definition(K.self, scope.lifetime, [N0.dependency], isolation: .onMainActor(K.self), takesArguments: true, argumentKey: Definition.argumentKey(of: K.Arguments.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in try make(N0.resolve(in: context), arguments) }))) }
   @_documentation(visibility: internal) @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -7,13 +7,6 @@ extension Module where K: ThrowingInjectionKey & SendableMetatype, K._Form == Bi
   /// ```swift
   /// Module(ConfigKey.self) { .fallback }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @Sendable () -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), sync: Typed({ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() }))) }
 }
@@ -24,13 +17,6 @@ extension Module where K: ThrowingInjectionKey, K._Form == BindableKey, Domain =
   /// ```swift
   /// Module(LibraryKey.self) { .empty }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type?, scope: Scope<Never> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @MainActor @Sendable () -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], isolation: .onMainActor(K.self), at: SourceLocation(fileID, line), sync: Typed(mainActor: { (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() }))) }
 }
@@ -41,13 +27,6 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// ```swift
   /// Module(DatabaseKey.self) { Database.sample }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key to bind.
-  ///   - scope: How long the instance is shared.
-  ///   - fileID: The file of the module.
-  ///   - line: The line of the module.
-  ///   - make: The factory.
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() })) }
 }
