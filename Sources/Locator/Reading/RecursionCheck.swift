@@ -2,26 +2,10 @@
 
 extension ThreadActivity {
   /// Stops the program if a factory makes itself, which `push` asks now and then.
-  ///
-  /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has
-  /// used up the stack, and so may members, because an object can own others of its class.
   @inline(never)
   func checkRecursion(of slot: Unretained<Slot>, _ callSite: SourceLocation) {
-    let definition = slot.object.definition
     let isLong = stackBase &- Self.stackPosition > Self.longestStack
-    let frames = frames()
-    let occurrences = frames.indices.filter {
-      frames[$0].slot?.object.definition === definition
-    }
-    let next = Messages.Step(definition, read: callSite)
-    guard let last = occurrences.last else { return }
-    if !definition.takesArguments, definition.isOfMembers ? isLong : occurrences.count >= 2 {
-      stop(Messages.cycle(steps(from: last) + [next]), at: definition.location)
-    }
-    if isLong, occurrences.count >= 8 {
-      let message = Messages.tooDeep(steps() + [next], turns: occurrences.count + 1)
-      stop(message, at: definition.location)
-    }
+    slot.object.definition.stopIfRecursive(steps(), callSite, isLong: isLong)
   }
 }
 
@@ -31,16 +15,26 @@ extension TaskActivity {
 
   func checkRecursion(of definition: Definition, _ callSite: SourceLocation) {
     guard depth.isMultiple(of: 32) else { return }
-    let steps = parent?.steps() ?? []
-    let occurrences = steps.indices.filter { steps[$0].definition === definition }
+    definition.stopIfRecursive(parent?.steps() ?? [], callSite, isLong: depth >= Self.deepest)
+  }
+}
+
+extension Definition {
+  /// Stops the program if the factories that run are the same ones again and again.
+  ///
+  /// A factory without arguments that runs inside itself twice never ends. One with arguments may end, unless it has
+  /// used up what there is, and so may members, because an object can own others of its class.
+  fileprivate func stopIfRecursive(
+    _ steps: [Messages.Step], _ callSite: SourceLocation, isLong: Bool
+  ) {
+    let occurrences = steps.indices.filter { steps[$0].definition === self }
     guard let last = occurrences.last else { return }
-    let next = Messages.Step(definition, read: callSite)
-    if !definition.takesArguments, occurrences.count >= 2 {
-      stop(Messages.cycle(Array(steps[last...]) + [next]), at: definition.location)
+    let next = Messages.Step(self, read: callSite)
+    if !takesArguments, isOfMembers ? isLong : occurrences.count >= 2 {
+      stop(Messages.cycle(steps[last...] + [next]), at: location)
     }
-    if depth >= Self.deepest {
-      let message = Messages.tooDeep(steps + [next], turns: occurrences.count + 1)
-      stop(message, at: definition.location)
+    if isLong, occurrences.count >= 8 {
+      stop(Messages.tooDeep(steps + [next], turns: occurrences.count + 1), at: location)
     }
   }
 }

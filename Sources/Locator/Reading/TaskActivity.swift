@@ -48,9 +48,7 @@ final class TaskActivity: Sendable {
     var parent = current
     while let activity = parent,
       activity.running == nil || activity.isOver.load(ordering: .acquiring)
-    {
-      parent = activity.parent
-    }
+    { parent = activity.parent }
     self.reference = reference
     self.running = running
     self.construction = construction ?? current?.construction
@@ -66,9 +64,7 @@ final class TaskActivity: Sendable {
     Self.count.add(1, ordering: .relaxed)
   }
 
-  deinit {
-    Self.count.subtract(1, ordering: .relaxed)
-  }
+  deinit { Self.count.subtract(1, ordering: .relaxed) }
 }
 
 extension TaskActivity {

@@ -62,9 +62,7 @@ final class ThreadActivity: @unchecked Sendable {
     unsafe frames = .allocate(capacity: capacity)
   }
 
-  deinit {
-    unsafe frames.deallocate()
-  }
+  deinit { unsafe frames.deallocate() }
 }
 
 // MARK: - Frames
@@ -137,13 +135,10 @@ extension ThreadActivity {
     capacity *= 2
   }
 
-  /// The frames from a depth on, the outermost first.
-  func frames(from start: Int = 0, to end: Int? = nil) -> [Frame] {
-    (start..<max(start, end ?? depth)).map { unsafe frames[$0] }
-  }
-
+  /// The factories and hooks from a depth on, the outermost first.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
-    frames(from: start, to: end).compactMap { frame in
+    (start..<max(start, end ?? depth)).compactMap { index in
+      let frame = unsafe frames[index]
       guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
         return nil
       }
