@@ -35,7 +35,7 @@ extension Container {
   }
 
   func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations) -> [Slot] {
-    slots(ofAll: key).filter { !declarations.shadows($0.definition) }
+    slots(ofAll: key).filter { declarations.position(as: $0.definition) == nil }
   }
 
   func slot(for key: Any.Type, named name: String) -> Slot? {
@@ -60,12 +60,7 @@ extension Container {
 
   /// Whether a module that overrides another one would find that here or in a parent.
   func binds(_ definition: Definition) -> Bool {
-    switch definition.foundBy {
-    case .key: slot(for: definition.key) != nil
-    case .name(let name): slot(for: definition.key, named: name) != nil
-    case .list: false
-    case .object: members(of: definition.key) != nil
-    }
+    declarations.position(as: definition) != nil || parent?.binds(definition) == true
   }
 
   func members(of object: Any.Type) -> Slot? {
@@ -111,9 +106,7 @@ extension Container {
   }
 
   func stopIfProblems(callSite: SourceLocation) {
-    guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else {
-      return
-    }
+    guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else { return }
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
   }
 

@@ -139,13 +139,11 @@ extension Declarations {
     places.isEmpty ? nil : places[ObjectIdentifier(object)]?[.object]
   }
 
-  /// Whether a module shadows one of a parent in lists.
-  func shadows(_ inherited: Definition) -> Bool {
-    switch inherited.foundBy {
-    case .key: table[inherited.key] >= 0
-    case .name(let name): position(of: inherited.key, named: name) != nil
-    case .list, .object: false
-    }
+  /// Finds the module that is found as another one is, which it shadows if that is a parent's.
+  func position(as other: Definition) -> Int? {
+    let foundBy = other.foundBy
+    if foundBy != .key { return places[ObjectIdentifier(other.key)]?[foundBy] }
+    return table[other.key] >= 0 ? table[other.key] : nil
   }
 
   /// The keys that these modules and those of the parents bind, for the advice of messages.
