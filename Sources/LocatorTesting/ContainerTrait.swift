@@ -57,7 +57,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
     self.modules = modules
     self.fileID = fileID
     self.line = line
-    Root.isOfTests = true
+    Root.beginTests()
   }
 
   /// Whether the trait applies to all tests of a suite: it does.

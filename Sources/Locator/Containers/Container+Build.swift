@@ -48,7 +48,7 @@ extension Container {
   ) -> Container {
     let location = SourceLocation(fileID, line)
     stopIfProblems(callSite: location)
-    if let replaced = Root.install(self), !replacing, !Root.isOfTests {
+    if let replaced = Root.install(self), !replacing, !Root.isOfTests.load(ordering: .relaxed) {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
     let started = ancestry.filter { $0.makeEagerInstances(builtAt: location) }

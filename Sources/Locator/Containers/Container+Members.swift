@@ -16,7 +16,8 @@ extension Container {
   public func inject<Object: AnyObject>(
     into object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    neverFails { try injectMembers(into: object, nil, Never.self, SourceLocation(fileID, line)) }
+    let callSite = SourceLocation(fileID, line)
+    throwing(Never.self) { try injectMembers(into: object, nil, Never.self, callSite) }
   }
 
   /// Injects the members of an object that other code has created, and passes arguments.
@@ -27,10 +28,8 @@ extension Container {
     line: UInt = #line
   ) throws(Object.Failure) {
     let callSite = SourceLocation(fileID, line)
-    do {
+    try throwing(Object.Failure.self) {
       try injectMembers(into: object, AnyBox(arguments), Object.Failure.self, callSite)
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 
@@ -38,10 +37,8 @@ extension Container {
   public func inject<Object: ThrowingInjectionTarget>(
     into object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Object.Failure) {
-    do {
+    try throwing(Object.Failure.self) {
       try injectMembers(into: object, nil, Object.Failure.self, SourceLocation(fileID, line))
-    } catch {
-      throw known(error, as: Object.Failure.self)
     }
   }
 

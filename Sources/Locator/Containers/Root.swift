@@ -10,17 +10,15 @@ package enum Root {
   /// The roots of whose replacement a warning has told.
   private static let warned = Locked<[ObjectIdentifier: Int]>([:])
 
-  private static let testFlag = Atomic(false)
   private static let watchFlag = Atomic(false)
 
   /// Whether a test has ever watched the root, so that no read of it takes the fast path.
   static var isWatched: Bool { watchFlag.load(ordering: .sequentiallyConsistent) }
 
   /// Whether the tests of the process replace their roots, which warrants no warning.
-  package static var isOfTests: Bool {
-    get { testFlag.load(ordering: .relaxed) }
-    set { testFlag.store(newValue, ordering: .relaxed) }
-  }
+  static let isOfTests = Atomic(false)
+
+  package static func beginTests() { isOfTests.store(true, ordering: .relaxed) }
 
   static var current: Unretained<Container>? {
     @inline(__always) get { Unretained(at: address.load(ordering: .acquiring)) }
@@ -46,9 +44,7 @@ package enum Root {
     guard let old, old !== container else { return nil }
     let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
     guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
-    else {
-      return nil
-    }
+    else { return nil }
     return old
   }
 
@@ -111,19 +107,22 @@ enum ContainerReference: Sendable {
     }
   }
 
-  static func container(callSite: SourceLocation, for need: KeyDependency?) -> Container {
+  /// The one for an object that reads for the first time, or stops the program if no container was built.
+  static func current(callSite: SourceLocation, for need: KeyDependency?) -> Self {
     let reference = current
-    if let container = reference.container { return container }
-    if case .weak = reference {
-      stop(Messages.noContainer(need, wasFreed: true, callSite: callSite), at: callSite)
-    }
-    if Container.isPreview, need?.hasTestValue != false { return Container.ofPreview }
+    guard case .none = reference else { return reference }
+    if Container.isPreview, need?.hasTestValue != false { return .strong(Container.ofPreview) }
     let message = Messages.noContainer(need, callSite: callSite)
     TestWatch.ofRoot?.notify((need?.key, callSite, true, { message }))
     stop(message, at: callSite)
   }
 
-  func context<Object>(of object: Object.Type, callSite: SourceLocation) -> ResolutionContext {
+  static func container(callSite: SourceLocation, for need: KeyDependency?) -> Container {
+    if let container = current(callSite: callSite, for: need).container { return container }
+    stop(Messages.noContainer(need, wasFreed: true, callSite: callSite), at: callSite)
+  }
+
+  func context(of object: Any.Type, callSite: SourceLocation) -> ResolutionContext {
     guard let container else { stop(Messages.freed(object), at: callSite) }
     return context(in: container, callSite)
   }

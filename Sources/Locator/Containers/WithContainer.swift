@@ -55,7 +55,8 @@ public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
+  let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
+  return try withContainer(Container(parent: parent, at: location, modules()), operation: operation)
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
@@ -63,13 +64,7 @@ public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  try await withContainer(.layer(at: SourceLocation(fileID, line), modules), operation: operation)
-}
-
-extension Container {
-  fileprivate static func layer(
-    at location: SourceLocation, _ modules: () -> [AnyModule]
-  ) -> Container {
-    Container(parent: ContainerReference.current.container, at: location, modules())
-  }
+  let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
+  return try await withContainer(
+    Container(parent: parent, at: location, modules()), operation: operation)
 }

@@ -31,7 +31,7 @@ extension Messages {
     )
   }
 
-  static func freed<Object>(_ object: Object.Type) -> String {
+  static func freed(_ object: Any.Type) -> String {
     """
     '\(object)' was used after the container that made it was freed. Hold the container as long as \
     the objects that it makes are in use.

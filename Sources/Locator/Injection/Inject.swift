@@ -130,7 +130,7 @@ public struct Inject<K: InjectionKey> {
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
     case .slot(let slot):
-      return neverFails {
+      return throwing(Never.self) {
         let slot = slot.object
         if slot.container.isClosed, let box = slot.storedBox() { return AnyBox.value(in: box) }
         let context = ResolutionContext(slot.container, location)

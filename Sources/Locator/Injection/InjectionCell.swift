@@ -18,14 +18,15 @@ final class InjectionCell: @unchecked Sendable {
   /// The value that no reset drops, in a box.
   @usableFromInline let kept = AtomicReference<AnyObject>()
 
-  /// The container that was current at the first read, if none was at the creation; the slot of the property itself,
-  /// for a value that readers of its key don't share; and the last value that a reset or its time can drop, in a box.
-  private let state = Locked<(found: ContainerReference?, own: Slot?, last: AnyBox?)>(
-    (nil, nil, nil)
-  )
+  /// The slot of the property itself, for a value that readers of its key don't share.
+  private let own = AtomicReference<Slot>()
 
-  init<K: BindingKey>(
-    _ key: K.Type, _ arguments: AnyBox?, in container: ContainerReference,
+  /// The container that was current at the first read, if none was at the creation, and the last value that a reset or
+  /// its time can drop, in a box.
+  private let state = Locked<(found: ContainerReference?, last: AnyBox?)>((nil, nil))
+
+  init(
+    _ key: any BindingKey.Type, _ arguments: AnyBox?, in container: ContainerReference,
     isOfProperty: Bool = false, isWeak: Bool = false
   ) {
     self.isOfProperty = isOfProperty
@@ -37,7 +38,7 @@ final class InjectionCell: @unchecked Sendable {
 
   /// Creates the cell of a property that is created now.
   @usableFromInline
-  static func current<K: BindingKey>(_ key: K.Type, _ arguments: AnyBox?) -> InjectionCell {
+  static func current(_ key: any BindingKey.Type, _ arguments: AnyBox?) -> InjectionCell {
     InjectionCell(key, arguments, in: .current, isOfProperty: true)
   }
 
@@ -47,15 +48,9 @@ final class InjectionCell: @unchecked Sendable {
   }
 
   /// Returns the container that the property reads, from the first read on.
-  func container<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) -> Container? {
+  func container(of owner: Any.Type, _ callSite: SourceLocation) -> Container? {
     if case .none = reference {
-      let current = ContainerReference.current
-      let found =
-        if case .none = current {
-          ContainerReference.strong(
-            ContainerReference.container(callSite: callSite, for: key.dependency)
-          )
-        } else { current }
+      let found = ContainerReference.current(callSite: callSite, for: key.dependency)
       state.withLock { $0.found = $0.found ?? found }
     }
     return reference.container
@@ -65,13 +60,13 @@ final class InjectionCell: @unchecked Sendable {
 // MARK: - Reading
 
 extension InjectionCell {
-  func box<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) throws -> AnyBox {
+  func box(of owner: Any.Type, _ callSite: SourceLocation) throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
     return keep(try slot?.box(in: context) ?? key.box(in: context), from: slot)
   }
 
-  func asyncBox<Owner>(of owner: Owner.Type, _ callSite: SourceLocation) async throws -> AnyBox {
+  func asyncBox(of owner: Any.Type, _ callSite: SourceLocation) async throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
     let box =
@@ -83,8 +78,8 @@ extension InjectionCell {
 
   /// Returns the slot to read, that of a module whose instance its readers share or the property's own; or no slot, if
   /// the key is read anew each time, because its instances can be dropped; or `nil` if only the last value is left.
-  private func source<Owner>(
-    _ owner: Owner.Type, _ callSite: SourceLocation
+  private func source(
+    _ owner: Any.Type, _ callSite: SourceLocation
   ) -> (slot: Slot?, context: ResolutionContext)? {
     guard let container = container(of: owner, callSite) else { return nil }
     let need = key.dependency
@@ -104,10 +99,8 @@ extension InjectionCell {
 
   private var hasLast: Bool { state.withLock { $0.last != nil } }
 
-  private func lastBox<Owner>(_ owner: Owner.Type, _ callSite: SourceLocation) -> AnyBox {
-    guard let last = state.withLock({ $0.last }) else {
-      stop(Messages.freed(owner), at: callSite)
-    }
+  private func lastBox(_ owner: Any.Type, _ callSite: SourceLocation) -> AnyBox {
+    guard let last = state.withLock({ $0.last }) else { stop(Messages.freed(owner), at: callSite) }
     return last
   }
 
@@ -130,7 +123,7 @@ extension InjectionCell {
 
   /// Returns the slot of the property itself, whose factory reads the key.
   private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
-    if let own = state.withLock({ $0.own }) { return own }
+    if let own = own.unretained { return own.object }
     let lifetime: Lifetime = isWeak ? .weak : .singleton
     let need = key.dependency
     let factory: Factory =
@@ -138,20 +131,15 @@ extension InjectionCell {
       ? .async { try await need.spelled.asyncBox(in: $0.value.with($1)) }
       : .sync { try need.spelled.box(in: $0.with($1)) }
     let definition = Definition(key, .property, lifetime, at: callSite, factory)
-    let new = Slot(definition, in: container)
-    return state.withLock { state in
-      let own = state.own ?? new
-      state.own = own
-      return own
-    }
+    return own.publish(Slot(definition, in: container)).object
   }
 }
 
 // MARK: - Typed reads
 
 extension InjectionCell {
-  func value<K: BindingKey, Owner>(
-    as key: K.Type, of owner: Owner.Type, callSite: SourceLocation
+  func value<K: BindingKey>(
+    as key: K.Type, of owner: Any.Type, callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
     do {
       return AnyBox.value(in: try box(of: owner, callSite))
@@ -160,8 +148,8 @@ extension InjectionCell {
     }
   }
 
-  func asyncValue<K: BindingKey, Owner>(
-    as key: K.Type, of owner: Owner.Type, callSite: SourceLocation
+  func asyncValue<K: BindingKey>(
+    as key: K.Type, of owner: Any.Type, callSite: SourceLocation
   ) async throws(K.Failure) -> K.Value where K.Failure: Error {
     try await throwing(K.Failure.self) {
       AnyBox.value(in: try await asyncBox(of: owner, callSite))
@@ -170,7 +158,7 @@ extension InjectionCell {
 
   /// Returns the instance in a box if it exists, and makes none.
   func existingBox(callSite: SourceLocation) -> AnyBox? {
-    if let own = state.withLock({ $0.own }) { return own.storedBox() }
+    if let own = own.unretained { return own.object.storedBox() }
     guard let container = reference.container else { return nil }
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
     if let slot = container.slot(for: key) ?? test {
@@ -191,9 +179,6 @@ extension InjectionCell {
 
   /// Returns a cell that has resolved nothing.
   func unresolved() -> InjectionCell {
-    func copy<K: BindingKey>(_ key: K.Type) -> InjectionCell {
-      InjectionCell(key, arguments, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
-    }
-    return copy(key)
+    InjectionCell(key, arguments, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
   }
 }

@@ -12,9 +12,7 @@ extension BindingKey {
     guard let slot = context.container.slot(for: Self.self) else {
       return try isBindable ? ownBox(in: context) : _Form._box(in: context.checked)
     }
-    if context.container.isPlain, let box = slot.readyBox {
-      return AnyBox(object: box.object)
-    }
+    if context.container.isPlain, let box = slot.readyBox { return AnyBox(object: box.object) }
     return try slot.box(in: context)
   }
 
@@ -81,21 +79,15 @@ extension BindingKey where Failure: Error {
   static func asyncValue(
     _ arguments: AnyBox?, in context: ResolutionContext
   ) async throws(Failure) -> Value {
-    try await throwing(Failure.self) {
-      AnyBox.value(in: try await asyncBox(in: context.with(arguments)))
-    }
+    try await value(throwing: Failure.self, in: context.with(arguments))
   }
-}
 
-extension BindingKey where Self: SendableMetatype, Failure: Error {
   /// Returns the value for an asynchronous module that needs it, and that throws the same error.
   @usableFromInline
   static func value<Thrown: Error>(
     throwing failure: Thrown.Type, in context: ResolutionContext
   ) async throws(Thrown) -> Value {
-    try await throwing(Thrown.self) {
-      AnyBox.value(in: try await asyncBox(in: context))
-    }
+    try await throwing(Thrown.self) { AnyBox.value(in: try await asyncBox(in: context)) }
   }
 }
 
@@ -110,16 +102,20 @@ func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Fail
   return error
 }
 
-/// Runs a read that throws errors of one type; synchronous ones do without, because a level of a chain takes less stack.
+// Synchronous reads of keys do without a closure, because a level of a chain takes less stack.
+
+/// Runs code that throws errors of one type.
 func throwing<Result, Failure: Error>(
-  _ failure: Failure.Type, _ read: () async throws -> Result
-) async throws(Failure) -> Result {
-  do { return try await read() } catch { throw known(error, as: Failure.self) }
+  _ failure: Failure.Type, _ body: () throws -> Result
+) throws(Failure) -> Result {
+  do { return try body() } catch { throw known(error, as: Failure.self) }
 }
 
-/// Runs a read whose key says that it never fails.
-func neverFails<Result>(_ body: () throws -> Result) -> Result {
-  do { return try body() } catch { let _: Never = known(error, as: Never.self) }
+/// Runs asynchronous code that throws errors of one type.
+func throwing<Result, Failure: Error>(
+  _ failure: Failure.Type, _ body: () async throws -> Result
+) async throws(Failure) -> Result {
+  do { return try await body() } catch { throw known(error, as: Failure.self) }
 }
 
 // MARK: - The fast path
@@ -130,9 +126,14 @@ extension InjectionKey {
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
     // The container retains the slot.
-    guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
-    if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
-    if let factory = slot.plainFactory(in: context) { return make(slot, factory, in: context) }
+    guard context.container.isPlain, let slot = context.container.unretainedSlot(of: Self.self)
+    else { return value(nil, in: context) }
+    if let box = slot.with({ $0.readyBox }) { return AnyBox.value(in: box, heldBy: context) }
+    if context.graph != nil || !context.container.hasGraphScope,
+      let factory = slot.with({ $0.plainFactory })
+    {
+      return make(slot, factory, in: context)
+    }
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
 
@@ -151,14 +152,6 @@ extension InjectionKey {
   }
 }
 
-extension ResolutionContext {
-  /// Returns the slot of a key, unless the read has to be looked at.
-  @inline(__always)
-  fileprivate func fastPathSlot(of key: Any.Type) -> Unretained<Slot>? {
-    container.isPlain ? container.unretainedSlot(of: key) : nil
-  }
-}
-
 extension Unretained<Slot> {
   @inline(__always)
   fileprivate func neverFailingBox(in context: ResolutionContext) -> AnyBox {
@@ -167,14 +160,6 @@ extension Unretained<Slot> {
     } catch {
       let _: Never = known(error, as: Never.self)
     }
-  }
-
-  @inline(__always)
-  fileprivate var readyBox: Unretained<AnyObject>? { with { $0.readyBox } }
-
-  @inline(__always)
-  fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
-    context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
   }
 }
 

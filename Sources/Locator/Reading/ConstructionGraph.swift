@@ -27,7 +27,14 @@ extension Construction {
     var position = 0
     while position < found.count {
       let one = found[position].link.construction
-      if one === self { return Self.links(from: position, in: found) }
+      if one === self {
+        var links: [Link] = [(self, nil)]
+        while case (let (_, reader), let next) = found[position], next >= 0 {
+          links.append((found[next].link.construction, reader))
+          position = next
+        }
+        return links
+      }
       for reader in [one] + one.waiting.values {
         guard let user = reader.outer, reader.isHard || allowsSoft,
           user.search != searches
@@ -38,17 +45,6 @@ extension Construction {
       position += 1
     }
     return nil
-  }
-
-  private static func links(from start: Int, in found: [(link: Link, next: Int)]) -> [Link] {
-    var links: [Link] = [(found[start].link.construction, nil)]
-    var position = start
-    while found[position].next >= 0 {
-      let next = found[position].next
-      links.append((found[next].link.construction, found[position].link.reader))
-      position = next
-    }
-    return links
   }
 
   /// Returns the factories along a path that a read closes, whose first one stands at its end again.

@@ -118,7 +118,11 @@ final class ArgumentSlots: Sendable {
 
   /// Forgets the slots without an instance, unless someone reads them.
   private func forgetEmptySlots() {
-    let (isEmpty, removals) = emptySlots()
+    // Without the lock, because it asks the clocks of those that expire.
+    let (isEmpty, removals) = {
+      let (slots, removals) = table.withLock { ($0.entries.map(\.slot), $0.removals) }
+      return (slots.map { $0.storedBox() == nil }, removals)
+    }()
     let old = table.withLock { table -> Table? in
       guard table.removals == removals else { return nil }
       var kept = Table(removals: removals + 1)
@@ -135,13 +139,5 @@ final class ArgumentSlots: Sendable {
       return table
     }
     withExtendedLifetime(old) {}
-  }
-
-  /// Returns which slots have no instance.
-  ///
-  /// Asks the clocks of those that expire, and so runs without the lock.
-  private func emptySlots() -> (isEmpty: [Bool], removals: Int) {
-    let (slots, removals) = table.withLock { ($0.entries.map(\.slot), $0.removals) }
-    return (slots.map { $0.storedBox() == nil }, removals)
   }
 }

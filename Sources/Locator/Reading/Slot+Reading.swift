@@ -184,7 +184,7 @@ extension Slot {
   ) {
     guard case .sync(let complete) = hook.factory else { return }
     thread.push(Unretained(self), Unretained(context.container), hook.location, isHook: true)
-    _ = neverFails { try complete(context.inside(hook.location), box) }
+    _ = throwing(Never.self) { try complete(context.inside(hook.location), box) }
     thread.pop()
     withExtendedLifetime((self, context)) {}
   }

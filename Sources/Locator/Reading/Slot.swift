@@ -105,9 +105,7 @@ extension Slot {
   /// The box of the instance, unless there is none or it is over.
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }
-    if lifetime.isSingleton {
-      return (storage.unretained?.object).map(AnyBox.init(object:))
-    }
+    if lifetime.isSingleton { return (storage.unretained?.object).map(AnyBox.init(object:)) }
     guard let droppable, let kept = droppable.kept else { return nil }
     if let box = kept.current { return box }
     if droppable.drop(kept), let box = kept.box { container.didDrop(box, of: self) }

@@ -72,9 +72,7 @@ extension Box: WeaklyBoxed {
 
 extension WeaklyBoxed {
   fileprivate static func content<Content>(of value: Content) -> Self.Content {
-    if let optional = Content.self as? any OptionalType.Type {
-      return optional.content(of: value)
-    }
+    if let optional = Content.self as? any OptionalType.Type { return optional.content(of: value) }
     if Content.self == (any Error).self, let error = value as? any Error {
       // Opened, because an `any Error` itself becomes an object that has the error in it.
       return content(of: error)
