@@ -89,9 +89,7 @@ where repeat (each Given)._Form: _BindableForm {
     Self(plan: plan.adding(modules(), parent: parent, at: location))
   }
 
-  private init(plan: BlueprintPlan) {
-    self.plan = plan
-  }
+  private init(plan: BlueprintPlan) { self.plan = plan }
 
   private init(
     _ parent: Container, _ observer: (any ResolutionObserver)?, _ modules: [AnyModule],

@@ -156,9 +156,7 @@ final class WeakContainer: Sendable {
   weak let container: Container?
   let isGone = Atomic(false)
 
-  init(_ container: Container) {
-    self.container = container
-  }
+  init(_ container: Container) { self.container = container }
 }
 
 /// What a container closes, and how far it has started.

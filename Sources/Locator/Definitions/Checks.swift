@@ -47,8 +47,7 @@ struct Checks {
     if index > 0, problems[index - 1].message == message { return }
     let key = key ?? module?.key ?? Never.self
     problems.insert(
-      Problem(kind: kind, key: key, module: module, message: message, position: position),
-      at: index
+      Problem(kind: kind, key: key, module: module, message: message, position: position), at: index
     )
   }
 }

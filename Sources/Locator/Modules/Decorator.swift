@@ -19,7 +19,5 @@ public struct Decorator<K, Domain>: Sendable {
   @usableFromInline let definition: Definition
 
   @usableFromInline
-  init(definition: Definition) {
-    self.definition = definition
-  }
+  init(definition: Definition) { self.definition = definition }
 }

@@ -32,9 +32,7 @@ public struct Module<K, Domain>: Sendable {
   @usableFromInline let definition: Definition
 
   @usableFromInline
-  init(definition: Definition) {
-    self.definition = definition
-  }
+  init(definition: Definition) { self.definition = definition }
 }
 
 /// The domain of a module whose factory runs wherever its key is read.

@@ -98,18 +98,12 @@ public struct AnyModule {
   }
 
   @inlinable
-  package init(_ definition: Definition) {
-    entry = .module(definition)
-  }
+  package init(_ definition: Definition) { entry = .module(definition) }
 
   /// Wraps an assembly, whose list is read when a container is made of it.
-  init(_ assembly: any Assembly) {
-    entry = .assembly(assembly)
-  }
+  init(_ assembly: any Assembly) { entry = .assembly(assembly) }
 
-  init(_ modules: [AnyModule]) {
-    entry = .several(modules)
-  }
+  init(_ modules: [AnyModule]) { entry = .several(modules) }
 
   /// Erases the types of a module.
   ///

@@ -26,9 +26,7 @@ public struct Scope<Value>: Sendable {
   @usableFromInline let lifetime: Lifetime
 
   @usableFromInline
-  init(lifetime: Lifetime) {
-    self.lifetime = lifetime
-  }
+  init(lifetime: Lifetime) { self.lifetime = lifetime }
 
   // Transparent, so that a module asks the runtime for no `Scope` of its value at launch.
 

@@ -102,9 +102,7 @@ func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Fail
   return error
 }
 
-// Synchronous reads of keys do without a closure, because a level of a chain takes less stack.
-
-/// Runs code that throws errors of one type.
+/// Runs code that throws errors of one type; synchronous reads do without, because a level of a chain takes less stack.
 func throwing<Result, Failure: Error>(
   _ failure: Failure.Type, _ body: () throws -> Result
 ) throws(Failure) -> Result {
@@ -126,14 +124,9 @@ extension InjectionKey {
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
     // The container retains the slot.
-    guard context.container.isPlain, let slot = context.container.unretainedSlot(of: Self.self)
-    else { return value(nil, in: context) }
-    if let box = slot.with({ $0.readyBox }) { return AnyBox.value(in: box, heldBy: context) }
-    if context.graph != nil || !context.container.hasGraphScope,
-      let factory = slot.with({ $0.plainFactory })
-    {
-      return make(slot, factory, in: context)
-    }
+    guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
+    if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
+    if let factory = slot.plainFactory(in: context) { return make(slot, factory, in: context) }
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
 
@@ -152,6 +145,14 @@ extension InjectionKey {
   }
 }
 
+extension ResolutionContext {
+  /// Returns the slot of a key, unless the read has to be looked at.
+  @inline(__always)
+  fileprivate func fastPathSlot(of key: Any.Type) -> Unretained<Slot>? {
+    container.isPlain ? container.unretainedSlot(of: key) : nil
+  }
+}
+
 extension Unretained<Slot> {
   @inline(__always)
   fileprivate func neverFailingBox(in context: ResolutionContext) -> AnyBox {
@@ -160,6 +161,14 @@ extension Unretained<Slot> {
     } catch {
       let _: Never = known(error, as: Never.self)
     }
+  }
+
+  @inline(__always)
+  fileprivate var readyBox: Unretained<AnyObject>? { with { $0.readyBox } }
+
+  @inline(__always)
+  fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
+    context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
   }
 }
 

@@ -5,34 +5,24 @@ extension Slot {
     noteEscape(in: context)
     let read = ObservedRead(of: self, context.callSite)
     defer { read?.end() }
-    return try await asyncBox(in: context, read)
-  }
-
-  private func asyncBox(
-    in context: ResolutionContext, _ read: ObservedRead?
-  ) async throws -> AnyBox {
-    guard lifetime.isShared else {
-      stopIfClosed(context.callSite)
-      let inner = context.beginResolve()
-      defer { context.endResolve(inner) }
-      if lifetime.isGraph, let box = graphBox(for: context, in: inner) { return box }
-      do {
-        let box = try await make(context.arguments, in: inner, nil, read)
-        if lifetime.isGraph { endGraph(box, context.arguments, in: inner) }
-        return box
-      } catch {
-        if lifetime.isGraph { endGraph(nil, context.arguments, in: inner) }
-        throw error
-      }
+    if lifetime.isShared {
+      return try await slot(for: context.arguments).sharedAsyncBox(in: context, read)
     }
-    return try await slot(for: context.arguments).sharedAsyncBox(
-      context.arguments, context.callSite, read
-    )
+    stopIfClosed(context.callSite)
+    let inner = context.beginResolve()
+    defer { context.endResolve(inner) }
+    if lifetime.isGraph, let box = graphBox(for: context, in: inner) { return box }
+    var made: AnyBox?
+    defer { if lifetime.isGraph { endGraph(made, context.arguments, in: inner) } }
+    let box = try await make(context.arguments, in: inner, nil, read)
+    made = box
+    return box
   }
 
   private func sharedAsyncBox(
-    _ arguments: AnyBox?, _ callSite: SourceLocation, _ read: ObservedRead?
+    in context: ResolutionContext, _ read: ObservedRead?
   ) async throws -> AnyBox {
+    let (arguments, callSite) = (context.arguments, context.callSite)
     let canLeave = definition.throwsErrors(of: CancellationError.self)
     while true {
       if let box = storedBox() { return box }

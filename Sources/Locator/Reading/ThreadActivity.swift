@@ -58,9 +58,7 @@ final class ThreadActivity: @unchecked Sendable {
   /// Whether an observer runs, whose own reads aren't observed.
   var isObserving = false
 
-  init() {
-    unsafe frames = .allocate(capacity: capacity)
-  }
+  init() { unsafe frames = .allocate(capacity: capacity) }
 
   deinit { unsafe frames.deallocate() }
 }

@@ -44,9 +44,7 @@ final class Box<Value> {
   @usableFromInline let value: Value
 
   @usableFromInline
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }
 
 /// Not sendable: `AnyBox` says why it crosses.
@@ -113,7 +111,5 @@ struct UncheckedTransfer<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
   @usableFromInline
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

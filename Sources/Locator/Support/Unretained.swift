@@ -9,9 +9,7 @@ struct Unretained<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
   @inlinable
-  init(_ object: Object) {
-    unsafe reference = .passUnretained(object)
-  }
+  init(_ object: Object) { unsafe reference = .passUnretained(object) }
 
   /// The reference to the object at an address, or `nil` for zero.
   @inlinable @inline(__always)
