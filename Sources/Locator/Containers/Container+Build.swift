@@ -165,24 +165,3 @@ extension Container {
     }
   }
 }
-
-/// The failure of an eager instance, which ``Container/ready()`` throws.
-public struct EagerError: Error, Sendable {
-  private let step: Messages.Step
-
-  /// The key of the module.
-  public var key: Any.Type { step.key }
-
-  /// The error of the factory.
-  public let error: any Error
-
-  init(of definition: Definition, _ error: any Error) {
-    step = Messages.Step(definition)
-    self.error = error
-  }
-}
-
-extension EagerError: CustomStringConvertible {
-  /// The module, and the error of its factory.
-  public var description: String { "The eager instance of \(step) wasn't made: \(error)" }
-}

@@ -124,24 +124,3 @@ extension Container {
     }
   }
 }
-
-/// The errors of the `onClose` hooks of a container that was closed.
-public struct CloseError: Error, Sendable {
-  typealias Failure = (step: Messages.Step, error: any Error)
-
-  let failures: [Failure]
-
-  /// The errors that the hooks threw, in the order in which they ran.
-  public var errors: [any Error] { failures.map(\.error) }
-}
-
-extension CloseError: CustomStringConvertible {
-  /// The errors, one per line, each with the key and the line of the module whose hook threw it.
-  public var description: String {
-    let count =
-      failures.count == 1
-      ? "A closure of '.onClose' has" : "\(failures.count) closures of '.onClose' have"
-    return (["\(count) failed:"] + failures.map { "- \($0.step): \($0.error)" })
-      .joined(separator: "\n")
-  }
-}

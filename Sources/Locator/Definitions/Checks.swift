@@ -19,11 +19,12 @@ struct Checks {
     self.declarations = declarations
     self.watch = watch
     mayHaveCycles = !declarations.decorators.isEmpty
-    for (later, earlier, position) in declarations.duplicates {
-      report(.duplicate, Messages.duplicate(later, of: earlier), at: position, later)
-    }
-    for (definition, position) in declarations.idleOverrides {
-      report(.idleOverride, Messages.idleOverride(definition), at: position, definition)
+    for (module, earlier, position) in declarations.faults {
+      if let earlier {
+        report(.duplicate, Messages.duplicate(module, of: earlier), at: position, module)
+      } else {
+        report(.idleOverride, Messages.idleOverride(module), at: position, module)
+      }
     }
     for (position, (definition, _)) in declarations.modules.enumerated() {
       check(definition, at: position)

@@ -8,76 +8,65 @@ package final class Declarations: Sendable {
 
   let table: KeyTable
 
-  /// The positions of the modules of each key that are found by a name or in a list.
-  private let others: [ObjectIdentifier: [Int]]
-
-  /// The positions of modules with names, and those of the members of classes.
-  private let places: Places
-
-  private typealias Places = [ObjectIdentifier: [Definition.FoundBy: Int]]
+  /// The positions of the modules with names, in a list, and of members, and those of the decorators. A list has the
+  /// modules with names, too.
+  private let places: [Definition.Place: [Int]]
 
   let decorators: [Definition]
-  private let decoratorsByKey: [ObjectIdentifier: [Int]]
   let hasEagerModules: Bool
   let hasGraphScope: Bool
 
-  /// The modules that bind what another one binds, and don't say that they override it.
-  let duplicates: [(later: Definition, earlier: Definition, position: Int)]
-
-  /// The modules that say that they override something, and don't.
-  let idleOverrides: [(definition: Definition, position: Int)]
+  /// The modules that bind what an earlier one binds, and don't say that they override it, and those that say that they
+  /// override something, and don't.
+  let faults: [(module: Definition, earlier: Definition?, position: Int)]
 
   init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
-    var places: Places = [:]
-    var others: [ObjectIdentifier: [Int]] = [:]
-    var duplicates: [(later: Definition, earlier: Definition, position: Int)] = []
-    var idleOverrides: [(definition: Definition, position: Int)] = []
+    var places: [Definition.Place: [Int]] = [:]
+    var faults: [(module: Definition, earlier: Definition?, position: Int)] = []
     var modules = list.modules
     var count = 0
     for module in list.modules {
-      let definition = module.definition
-      let (id, foundBy) = (ObjectIdentifier(definition.key), definition.foundBy)
-      let earlier = foundBy == .key ? table[definition.key] : places[id]?[foundBy] ?? -1
+      let (definition, place) = (module.definition, module.definition.place)
+      let earlier =
+        switch place {
+        case .key: table[definition.key]
+        case .list: -1
+        case .name, .members, .decorators: places[place]?.first ?? -1
+        }
       if earlier >= 0 {
         if definition.isOverriding {
           modules[earlier] = module
         } else {
-          duplicates.append((definition, modules[earlier].definition, earlier))
+          faults.append((definition, modules[earlier].definition, earlier))
         }
         continue
       }
       if definition.isOverriding, parent?.binds(definition) != true {
-        idleOverrides.append((definition, count))
+        faults.append((definition, nil, count))
       }
-      switch foundBy {
-      case .key: table[definition.key] = count
-      case .list: others[id, default: []].append(count)
-      case .name:
-        others[id, default: []].append(count)
-        places[id, default: [:]][foundBy] = count
-      case .object: places[id, default: [:]][foundBy] = count
+      if place == .key {
+        table[definition.key] = count
+      } else {
+        places[place, default: []].append(count)
       }
+      if case .name(let key, _) = place { places[.list(key), default: []].append(count) }
       // The array of the list is this one, unless a module doesn't count.
       if modules[count].definition !== definition { modules[count] = module }
       count += 1
     }
     if count < modules.count { modules.removeSubrange(count...) }
+    for (position, decorator) in list.decorators.enumerated() {
+      places[decorator.place, default: []].append(position)
+    }
     hasEagerModules = modules.contains { $0.definition.isEager }
     hasGraphScope = modules.contains { $0.definition.lifetime.isGraph }
     self.modules = modules
     self.parent = parent
     self.table = table
-    self.others = others
     self.places = places
-    self.duplicates = duplicates
-    self.idleOverrides = idleOverrides
+    self.faults = faults
     decorators = list.decorators
-    var decoratorsByKey: [ObjectIdentifier: [Int]] = [:]
-    for (position, decorator) in decorators.enumerated() {
-      decoratorsByKey[ObjectIdentifier(decorator.key), default: []].append(position)
-    }
-    self.decoratorsByKey = decoratorsByKey
   }
 }
 
@@ -92,7 +81,7 @@ extension Declarations {
 
   func decorators(of definition: Definition) -> [Definition] {
     guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
-    return (decoratorsByKey[ObjectIdentifier(definition.key)] ?? []).map { decorators[$0] }
+    return positions(.decorators(ObjectIdentifier(definition.key))).map { decorators[$0] }
   }
 
   /// What making an instance needs, without the hooks.
@@ -120,10 +109,14 @@ extension Declarations {
     }
   }
 
+  private func positions(_ place: Definition.Place) -> [Int] {
+    places.isEmpty ? [] : places[place] ?? []
+  }
+
   /// In the order of the modules.
   func positions(ofAll key: Any.Type) -> [Int] {
     let plain = table[key]
-    var positions = others.isEmpty ? [] : others[ObjectIdentifier(key)] ?? []
+    var positions = positions(.list(ObjectIdentifier(key)))
     if plain >= 0 {
       positions.insert(plain, at: positions.firstIndex { $0 > plain } ?? positions.count)
     }
@@ -131,19 +124,21 @@ extension Declarations {
   }
 
   func position(of key: Any.Type, named name: String) -> Int? {
-    places.isEmpty ? nil : places[ObjectIdentifier(key)]?[.name(name)]
+    positions(.name(ObjectIdentifier(key), name)).first
   }
 
   /// Finds the members of exactly one class, and not those of its superclasses.
   func position(ofMembers object: Any.Type) -> Int? {
-    places.isEmpty ? nil : places[ObjectIdentifier(object)]?[.object]
+    positions(.members(ObjectIdentifier(object))).first
   }
 
-  /// Finds the module that is found as another one is, which it shadows if that is a parent's.
+  /// Finds the module in the place of another one, which it shadows if that is a parent's.
   func position(as other: Definition) -> Int? {
-    let foundBy = other.foundBy
-    if foundBy != .key { return places[ObjectIdentifier(other.key)]?[foundBy] }
-    return table[other.key] >= 0 ? table[other.key] : nil
+    switch other.place {
+    case .key: table[other.key] >= 0 ? table[other.key] : nil
+    case .list: nil
+    case let place: positions(place).first
+    }
   }
 
   /// The keys that these modules and those of the parents bind, for the advice of messages.

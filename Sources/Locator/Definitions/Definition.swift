@@ -121,19 +121,26 @@ extension Definition {
     }
   }
 
-  /// How readers find a module.
-  package enum FoundBy: Hashable, Sendable {
+  /// Where a definition is found.
+  package enum Place: Hashable, Sendable {
+    /// By the key alone.
     case key
-    case name(String)
-    /// Only in the list of its key.
-    case list
-    case object
+    case name(ObjectIdentifier, String)
+    /// Only in the list of the key.
+    case list(ObjectIdentifier)
+    case members(ObjectIdentifier)
+    case decorators(ObjectIdentifier)
   }
 
-  package var foundBy: FoundBy {
-    if case .members = role { return .object }
-    if let name { return .name(name) }
-    return extras?.isInList == true ? .list : .key
+  package var place: Place {
+    let id = ObjectIdentifier(key)
+    switch role {
+    case .members: return .members(id)
+    case .decorator: return .decorators(id)
+    case .module, .property, .hook:
+      guard let extras else { return .key }
+      return extras.name.map { .name(id, $0) } ?? (extras.isInList ? .list(id) : .key)
+    }
   }
 
   func throwsErrors(of type: any Error.Type) -> Bool {

@@ -30,7 +30,8 @@ package enum Isolation: Sendable {
     return makeIsolated().isIsolated && !Key(type: Resolver.self).isIsolated
   }()
 
-  /// A check that never traps.
+  /// A check that never traps, out of line with its task.
+  @inline(never)
   static var isOnMainActor: Bool {
     #if canImport(Darwin)
     // The main actor is the main thread. This branch was not run.

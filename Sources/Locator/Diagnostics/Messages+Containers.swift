@@ -172,15 +172,13 @@ extension Messages {
   /// The injection doesn't wait for members that do, or can't throw what they throw.
   static func membersWithEffects(_ members: Definition, callSite: SourceLocation) -> String {
     let (waits, fails) = (members.isAsynchronous, members.failure != Never.self)
-    let effects = [waits ? "waits" : nil, fails ? "throws '\(members.failure)'" : nil]
+    let effects =
+      (waits ? "waits" : "") + (waits && fails ? " and " : "")
+      + (fails ? "throws '\(members.failure)'" : "")
     let keywords = (fails ? "try " : "") + (waits ? "await " : "")
     let arguments = members.takesArguments ? ", arguments" : ""
     return read(
-      """
-      \(members.title) \(effects.compactMap { $0 }.joined(separator: " and ")) (\(members.location)), and the \
-      injection doesn't.
-      """,
-      at: callSite,
+      "\(members.title) \(effects) (\(members.location)), and the injection doesn't.", at: callSite,
       fix: "write '\(keywords)container.inject(into: object as \(members.key)\(arguments))'."
     )
   }

@@ -19,7 +19,7 @@ extension Messages {
   }
 
   static func idleOverride(_ definition: Definition) -> String {
-    guard definition.foundBy != .list else {
+    if case .list = definition.place {
       return """
         '\(definition.key)' overrides nothing (\(definition.location)), because '.intoList()' adds to what \
         is there. Remove one of the two, or give both modules the same name with '.named'.

@@ -21,10 +21,10 @@ package enum Messages {
       ? "Read at \(callSite)." : "'\(reader)' can't note the line that asks: see the stack trace."
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     let path = steps.map(\.description).joined(separator: " -> ")
-    let lines =
-      [asked, path.isEmpty ? nil : "While constructing: \(path)."] + facts
-      + [fix.map { "To fix it, \($0)" }]
-    return ([what] + lines.compactMap { $0 }.map { "- \($0)" }).joined(separator: "\n")
+    var text = what
+    let facts = [asked, path.isEmpty ? nil : "While constructing: \(path)."] + facts
+    for case let fact? in facts + [fix.map { "To fix it, \($0)" }] { text += "\n- \(fact)" }
+    return text
   }
 
   static func asynchronousRead(_ definition: Definition, _ callSite: SourceLocation) -> String {

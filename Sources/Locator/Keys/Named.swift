@@ -61,10 +61,12 @@ extension Named: _KeyForm {
   }
 
   private static func dictionary(_ slots: [Slot], _ boxes: [AnyBox]) -> AnyBox {
-    let values = zip(slots, boxes).map { slot, box in
-      (slot.definition.name ?? "", AnyBox.value(as: Base.Value.self, in: box))
+    var values: [String: Base.Value] = [:]
+    for (slot, box) in zip(slots, boxes) {
+      guard let name = slot.definition.name else { continue }
+      values[name] = AnyBox.value(as: Base.Value.self, in: box)
     }
-    return AnyBox(Dictionary(values) { _, last in last })
+    return AnyBox(values)
   }
 }
 

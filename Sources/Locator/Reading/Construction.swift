@@ -44,7 +44,10 @@ final class Construction: @unchecked Sendable {
   /// The last search that has found it.
   var search = 0
 
-  private(set) var waiting: [ObjectIdentifier: Construction] = [:]
+  private(set) var waiting: [Construction] = []
+
+  /// The place among those that wait for another one.
+  private var place: Int?
 
   /// How many of the readers that wait aren't cancelled.
   private var wanted = 0
@@ -113,11 +116,12 @@ extension Construction {
         slot.construction = nil
       }
       self.outcome = outcome
-      defer { self.waiting = [:] }
-      return (isStored, replaced, self.waiting.values.map(\.continuation))
+      defer { self.waiting = [] }
+      for reader in self.waiting { reader.place = nil }
+      return (isStored, replaced, self.waiting)
     }
     if !waiting.isEmpty { Self.graph.wakeAll() }
-    for continuation in waiting { continuation?.resume() }
+    for reader in waiting { reader.continuation?.resume() }
     withExtendedLifetime(replaced) {}
     if let box { slot.didMake(box, isStored: isStored) }
   }
@@ -143,7 +147,7 @@ extension Construction {
       let (ended, warning) = Self.graph.wait(seconds: Messages.patience) {
         searches -> (Result<AnyBox, any Error>?, String?)? in
         if let outcome { return (outcome, nil) }
-        if waiting[ObjectIdentifier(reader)] == nil {
+        if reader.place == nil {
           reader.steps = steps
           note(reader)
           if let cycle = cycle(closedBy: reader, &searches) { stop(cycle, at: location) }
@@ -161,7 +165,8 @@ extension Construction {
 
   /// Under the lock of the graph.
   private func note(_ reader: Construction) {
-    waiting[ObjectIdentifier(reader)] = reader
+    reader.place = waiting.count
+    waiting.append(reader)
     if !reader.isCancelled { wanted += 1 }
     awaitedSince = awaitedSince ?? .now
   }
@@ -217,12 +222,15 @@ extension Construction {
     let (continuation, task) = Self.graph.withLock {
       _ -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
       reader.isCancelled = true
-      guard waiting[ObjectIdentifier(reader)] != nil else { return (nil, nil) }
+      guard let place = reader.place else { return (nil, nil) }
       wanted -= 1
       var continuation: CheckedContinuation<Void, Never>?
       if reader.canLeave {
         continuation = reader.continuation
-        waiting[ObjectIdentifier(reader)] = nil
+        waiting.swapAt(place, waiting.count - 1)
+        waiting[place].place = place
+        waiting.removeLast()
+        reader.place = nil
       }
       guard wanted == 0, let task = self.task else { return (continuation, nil) }
       // The next reader begins anew.
@@ -247,7 +255,7 @@ extension Construction {
       try? await Task.sleep(for: .seconds(Messages.patience))
       Self.graph.withLock { searches in
         guard outcome == nil else { return }
-        for reader in waiting.values {
+        for reader in waiting {
           if let own = reader.outer,
             let path = path(to: own, withSoftWaits: true, &searches)
           {

@@ -35,7 +35,7 @@ extension Construction {
         }
         return links
       }
-      for reader in [one] + one.waiting.values {
+      for reader in [one] + one.waiting {
         guard let user = reader.outer, reader.isHard || allowsSoft,
           user.search != searches
         else { continue }

@@ -62,3 +62,27 @@ extension Slot {
     }
   }
 }
+
+extension ResolutionContext {
+  /// Returns the values of modules in boxes, which are made side by side; the first failure cancels the others.
+  func asyncBoxes(of slots: [Slot]) async throws -> [AnyBox] {
+    guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots) }
+    let (container, callSite, arguments) = (container, callSite, arguments)
+    let parent = TaskActivity.current
+    let isOwnTask = parent?.isOwnTask == true
+    return try await withThrowingTaskGroup { group in
+      for (index, slot) in slots.enumerated() {
+        group.addTask {
+          try await TaskActivity.run(asChildOf: isOwnTask ? parent : nil) {
+            let context = ResolutionContext(container, callSite, arguments)
+            return (index, try await slot.asyncBox(in: context))
+          }
+        }
+      }
+      // Any object, until the own ones are made.
+      var boxes = [AnyBox](repeating: AnyBox(object: container), count: slots.count)
+      while let (index, box) = try await group.next() { boxes[index] = box }
+      return boxes
+    }
+  }
+}

@@ -16,6 +16,7 @@ final class ThreadActivity: @unchecked Sendable {
 
   private static let count = Atomic(0)
 
+  @inline(never)
   static var current: ThreadActivity { unretained.object }
 
   /// The activity of the current thread, which retains it until it exits.

@@ -17,7 +17,7 @@ struct BoundKeys {
     for definition in containers.flatMap(\.declared) where !definition.isOfMembers {
       let key = KeyIdentity(definition.key)
       definitions[key, default: []].append(definition)
-      if definition.foundBy == .key { plain.insert(key) }
+      if definition.place == .key { plain.insert(key) }
       if let descriptor = TypeMetadata(definition.key).descriptor {
         modules.insert(descriptor.module)
       }
@@ -32,7 +32,7 @@ struct BoundKeys {
 
   /// The module that a plain read of the key finds.
   func definition(of key: KeyIdentity) -> Definition? {
-    definitions[key]?.first { $0.foundBy == .key }
+    definitions[key]?.first { $0.place == .key }
   }
 
   /// Every bound key, with the source location of its module.
