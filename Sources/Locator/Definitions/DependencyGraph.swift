@@ -74,23 +74,24 @@ struct DependencyGraph {
   }
 
   private mutating func shortestPath(from start: Int, to end: Int) -> [Int] {
-    // The modules in the order in which they were found, each with the place of the one that needs it.
-    var found = [(module: start, user: 0)]
+    // The modules in the order in which they were found, and the place of the one that needs each.
+    var (found, users) = ([start], [0])
     var isFound: [Bool] = []
     var place = 0
-    while found[place].module != end {
-      let needs = needs(of: found[place].module)
+    while found[place] != end {
+      let needs = needs(of: found[place])
       while isFound.count < definitions.count { isFound.append(false) }
       for need in needs where !isFound[need] {
         isFound[need] = true
-        found.append((need, place))
+        found.append(need)
+        users.append(place)
       }
       place += 1
     }
     var path = [end]
     while place > 0 {
-      place = found[place].user
-      path.append(found[place].module)
+      place = users[place]
+      path.append(found[place])
     }
     return path.reversed()
   }

@@ -58,8 +58,10 @@ final class ArgumentSlots: Sendable {
   ///
   /// Sendable: the form of the module requires arguments that are.
   private struct Table: @unchecked Sendable {
-    /// The slots, each with the position of the one before it that has the same hash value.
-    var entries: [(hash: Int, arguments: AnyHashable, slot: Slot, before: Int?)] = []
+    /// A slot, with the position of the one before it that has the same hash value.
+    typealias Entry = (hash: Int, arguments: AnyHashable, slot: Slot, before: Int?)
+
+    var entries: [Entry] = []
 
     /// The position of the last slot with a hash value.
     var last: [Int: Int] = [:]
@@ -75,11 +77,11 @@ final class ArgumentSlots: Sendable {
       entries.append((hash, arguments, slot, before))
     }
 
-    func candidates(_ hash: Int) -> [(arguments: AnyHashable, slot: Slot)] {
-      var candidates: [(arguments: AnyHashable, slot: Slot)] = []
+    func candidates(_ hash: Int) -> [Entry] {
+      var candidates: [Entry] = []
       var next = last[hash]
       while let position = next {
-        candidates.append((entries[position].arguments, entries[position].slot))
+        candidates.append(entries[position])
         next = entries[position].before
       }
       return candidates

@@ -1,0 +1,93 @@
+import Synchronization
+
+/// What a container closes, and how far it has started.
+struct Lifecycle: Sendable {
+  /// The children, in the order of their creation.
+  var children: [WeakContainer] = []
+
+  /// The number of children at which those that are gone are removed.
+  var crowd = 16
+
+  /// The instances with hooks, in the order of their creation.
+  var instances: [ClosingInstance] = []
+
+  var dropped: [Task<[CloseError.Failure], Never>] = []
+
+  var closing: Task<[CloseError.Failure], Never>?
+
+  /// The blueprints whose containers are children of this one, and which it doesn't retain.
+  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
+
+  var testSlots: [Slot] = []
+
+  /// The assemblies to notify, retained until then.
+  var assemblies: [UncheckedTransfer<any Assembly>] = []
+
+  /// The number of the thread that starts the container, or has started it.
+  var starter: Int?
+
+  /// The eager instances that didn't exist at the end of the start, once it has ended.
+  var missing: [Container.MissingInstance]?
+}
+
+typealias ClosingInstance = (definition: Definition, box: AnyBox)
+
+// MARK: - Instances and children
+
+extension Container {
+  /// Notes an instance that was made, to close it later, or closes it now if it isn't stored.
+  func didMake(_ box: AnyBox, of slot: Slot, isStored: Bool) {
+    let instance = (slot.definition, box)
+    let isNoted = lifecycle.withLock { lifecycle in
+      guard isStored, !isClosed else { return false }
+      lifecycle.instances.append(instance)
+      return true
+    }
+    if !isNoted { closeDropped(instance) }
+  }
+
+  func didDrop(_ box: AnyBox, of slot: Slot) {
+    guard !slot.definition.closeHooks.isEmpty else { return }
+    let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
+      guard let index = lifecycle.instances.lastIndex(where: { $0.box.object === box.object })
+      else { return nil }
+      return lifecycle.instances.remove(at: index)
+    }
+    if let instance { closeDropped(instance) }
+  }
+
+  private func closeDropped(_ instance: ClosingInstance) {
+    let task = TaskActivity.withoutCurrent { Task { await close(instance) } }
+    lifecycle.withLock { $0.dropped.append(task) }
+  }
+
+  func close(_ instance: ClosingInstance) async -> [CloseError.Failure] {
+    await TaskActivity.run(with: .made(by: self), closing: self) {
+      var failures: [CloseError.Failure] = []
+      for hook in instance.definition.closeHooks {
+        do {
+          try await hook(instance.box)
+        } catch {
+          failures +=
+            (error as? CloseError)?.failures ?? [(Messages.Step(instance.definition), error)]
+        }
+      }
+      return failures
+    }
+  }
+
+  /// Notes a child, to close it with this container, and returns whether this one is still open.
+  func adopt(_ child: Container) -> Bool {
+    let reference = child.reference
+    return lifecycle.withLock { lifecycle in
+      guard !isClosed else { return false }
+      // Without a load of the references, because the last one to a container runs the `deinit` of its objects.
+      if lifecycle.children.count >= lifecycle.crowd {
+        lifecycle.children.removeAll { $0.isGone.load(ordering: .acquiring) }
+        lifecycle.crowd = max(16, lifecycle.children.count * 2)
+      }
+      lifecycle.children.append(reference)
+      return true
+    }
+  }
+}
