@@ -95,8 +95,6 @@ enum ContainerReference: Sendable {
     container.isRoot ? .owner(Unretained(container)) : .weak(container.reference)
   }
 
-  static func made(by context: ResolutionContext) -> Self { made(by: context.container) }
-
   /// The container, unless it was freed or none was built.
   var container: Container? {
     switch self {

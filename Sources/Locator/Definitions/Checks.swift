@@ -20,11 +20,9 @@ struct Checks {
     self.watch = watch
     mayHaveCycles = !declarations.decorators.isEmpty
     for (module, earlier, position) in declarations.faults {
-      if let earlier {
-        report(.duplicate, Messages.duplicate(module, of: earlier), at: position, module)
-      } else {
-        report(.idleOverride, Messages.idleOverride(module), at: position, module)
-      }
+      let message =
+        earlier.map { Messages.duplicate(module, of: $0) } ?? Messages.idleOverride(module)
+      report(earlier == nil ? .idleOverride : .duplicate, message, at: position, module)
     }
     for (position, (definition, _)) in declarations.modules.enumerated() {
       check(definition, at: position)

@@ -8,32 +8,26 @@ package final class Declarations: Sendable {
 
   let table: KeyTable
 
-  /// The positions of the modules with names, in a list, and of members, and those of the decorators. A list has the
-  /// modules with names, too.
+  /// The positions of the modules that aren't found by the key alone, and those of the decorators.
   private let places: [Definition.Place: [Int]]
 
   let decorators: [Definition]
   let hasEagerModules: Bool
   let hasGraphScope: Bool
 
-  /// The modules that bind what an earlier one binds, and don't say that they override it, and those that say that they
-  /// override something, and don't.
+  /// The modules that don't say that they override what an earlier one binds, or that say so, and override nothing.
   let faults: [(module: Definition, earlier: Definition?, position: Int)]
 
   init(_ list: FlatList, parent: Container?) {
     var table = KeyTable(capacity: list.modules.count)
     var places: [Definition.Place: [Int]] = [:]
     var faults: [(module: Definition, earlier: Definition?, position: Int)] = []
-    var modules = list.modules
-    var count = 0
+    var modules: [(definition: Definition, assembly: Any.Type?)] = []
+    modules.reserveCapacity(list.modules.count)
     for module in list.modules {
       let (definition, place) = (module.definition, module.definition.place)
-      let earlier =
-        switch place {
-        case .key: table[definition.key]
-        case .list: -1
-        case .name, .members, .decorators: places[place]?.first ?? -1
-        }
+      var earlier = place == .key ? table[definition.key] : places[place]?.first ?? -1
+      if case .list = place { earlier = -1 }
       if earlier >= 0 {
         if definition.isOverriding {
           modules[earlier] = module
@@ -43,19 +37,16 @@ package final class Declarations: Sendable {
         continue
       }
       if definition.isOverriding, parent?.binds(definition) != true {
-        faults.append((definition, nil, count))
+        faults.append((definition, nil, modules.count))
       }
       if place == .key {
-        table[definition.key] = count
+        table[definition.key] = modules.count
       } else {
-        places[place, default: []].append(count)
+        places[place, default: []].append(modules.count)
       }
-      if case .name(let key, _) = place { places[.list(key), default: []].append(count) }
-      // The array of the list is this one, unless a module doesn't count.
-      if modules[count].definition !== definition { modules[count] = module }
-      count += 1
+      if case .name(let key, _) = place { places[.list(key), default: []].append(modules.count) }
+      modules.append(module)
     }
-    if count < modules.count { modules.removeSubrange(count...) }
     for (position, decorator) in list.decorators.enumerated() {
       places[decorator.place, default: []].append(position)
     }

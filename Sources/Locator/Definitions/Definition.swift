@@ -134,13 +134,9 @@ extension Definition {
 
   package var place: Place {
     let id = ObjectIdentifier(key)
-    switch role {
-    case .members: return .members(id)
-    case .decorator: return .decorators(id)
-    case .module, .property, .hook:
-      guard let extras else { return .key }
-      return extras.name.map { .name(id, $0) } ?? (extras.isInList ? .list(id) : .key)
-    }
+    if case .members = role { return .members(id) }
+    if case .decorator = role { return .decorators(id) }
+    return name.map { .name(id, $0) } ?? (extras?.isInList == true ? .list(id) : .key)
   }
 
   func throwsErrors(of type: any Error.Type) -> Bool {

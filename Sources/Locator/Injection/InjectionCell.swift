@@ -69,11 +69,8 @@ extension InjectionCell {
   func asyncBox(of owner: Any.Type, _ callSite: SourceLocation) async throws -> AnyBox {
     if let box = kept.unretained { return AnyBox(object: box.object) }
     guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
-    let box =
-      if let slot { try await slot.asyncBox(in: context) } else {
-        try await key.asyncBox(in: context)
-      }
-    return keep(box, from: slot)
+    guard let slot else { return keep(try await key.asyncBox(in: context), from: nil) }
+    return keep(try await slot.asyncBox(in: context), from: slot)
   }
 
   /// Returns the slot to read, that of a module whose instance its readers share or the property's own; or no slot, if

@@ -30,7 +30,7 @@ public struct Lazy<Base: BindingKey> {
   private let cell: InjectionCell
 
   fileprivate init(_ context: ResolutionContext) {
-    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context))
+    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context.container))
   }
 }
 

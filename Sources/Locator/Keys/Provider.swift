@@ -140,6 +140,6 @@ extension Provider: _KeyForm {
 
   /// Returns a provider that reads the container of the resolve.
   public static func _box(in context: ResolutionContext) -> AnyBox {
-    AnyBox(Self(reference: .made(by: context)))
+    AnyBox(Self(reference: .made(by: context.container)))
   }
 }

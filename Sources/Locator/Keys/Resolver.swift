@@ -24,7 +24,7 @@ public struct Resolver: _Reads {
   private let graph: GraphInstances?
 
   init(_ context: ResolutionContext) {
-    reference = .made(by: context)
+    reference = .made(by: context.container)
     graph = context.graph
   }
 

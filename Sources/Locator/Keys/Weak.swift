@@ -32,7 +32,8 @@ public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   private let cell: InjectionCell
 
   fileprivate init(_ context: ResolutionContext) {
-    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context), isWeak: true)
+    cell = InjectionCell(
+      Base.self, context.arguments, in: .made(by: context.container), isWeak: true)
   }
 }
 

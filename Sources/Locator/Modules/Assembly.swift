@@ -114,7 +114,6 @@ extension UncheckedTransfer<any Assembly> {
   private var isUsableHere: Bool {
     // Before the cast, for which the runtime searches all conformances of the program.
     let conformance = Conformance<any Assembly.Type>(type: type(of: value))
-    if Isolation.isFlagTrusted, !conformance.isIsolated { return true }
-    return (value as Any) is any Assembly
+    return Isolation.isFlagTrusted && !conformance.isIsolated || (value as Any) is any Assembly
   }
 }

@@ -40,9 +40,7 @@ struct KeyTable: ~Copyable {
   ///
   /// Of 60,000 random odd numbers, this one takes the fewest loads for the worst of all distances up to 512 bytes:
   /// about four for each key. The golden ratio takes 26 for the worst distance, and 14 for a thousand generic keys.
-  private static var multiplier: UInt {
-    UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64)
-  }
+  private static var multiplier: UInt { UInt(truncatingIfNeeded: 0x1672_952D_D7F6_B005 as UInt64) }
 
   /// Returns the index of a key's entry, or of the empty entry for it.
   @inline(__always)
