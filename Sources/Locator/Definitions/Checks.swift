@@ -36,6 +36,7 @@ struct Checks {
   }
 
   /// Adds a problem, in the order of the modules, each message once.
+  @inline(never)
   private mutating func report(
     _ kind: ProblemKind, _ message: String, at position: Int?, _ module: Definition? = nil,
     key: Any.Type? = nil
@@ -97,6 +98,7 @@ extension Checks {
 // MARK: - What a module needs
 
 extension Checks {
+  @inline(never)
   private mutating func check(
     _ need: KeyDependency, of user: Definition, at position: Int, isOfHook: Bool = true
   ) {
@@ -128,7 +130,7 @@ extension Checks {
   private mutating func checkGraph() {
     var graph = DependencyGraph(declarations)
     for cycle in graph.cycles() {
-      let steps = (cycle + cycle.prefix(1)).map { Messages.Step(graph.definitions[$0]) }
+      let steps = (cycle + [cycle[0]]).map { Messages.Step(graph.definitions[$0]) }
       report(.cycle, Messages.cycle(steps), at: cycle.first { $0 < declarations.count })
     }
     lateHooks = graph.lateHooks()

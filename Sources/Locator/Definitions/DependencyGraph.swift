@@ -66,7 +66,7 @@ struct DependencyGraph {
           let cycle = shortestPath(from: need, to: module)
           for module in cycle { states[module] |= reported }
           let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
-          cycles.append(Array(cycle[first...] + cycle[..<first]))
+          cycles.append(cycle.indices.map { cycle[(first + $0) % cycle.count] })
         }
       }
     }

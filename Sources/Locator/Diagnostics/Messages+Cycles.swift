@@ -34,7 +34,8 @@ extension Messages {
           result.append(step)
         }
       }
-      return result + steps.suffix(1)
+      if let last = steps.last { result.append(last) }
+      return result
     }
   }
 
@@ -51,14 +52,14 @@ extension Messages {
         '.onCreate(needs: \(need).self) { value, need in ... }'.
         """
     }
-    let last = steps.dropLast().last ?? steps[0]
+    let last = steps[max(0, steps.count - 2)]
     return """
       \(what) Break it: let '\(last.key)' need 'Lazy<\(steps[0].key)>.self', and call it after the factories have returned.
       """
   }
 
   static func cycleOfTasks(_ steps: [Step]) -> String {
-    let last = steps.dropLast().last ?? steps[0]
+    let last = steps[max(0, steps.count - 2)]
     return """
       Dependency cycle: \(path(steps)). A task that was started meanwhile waits for it, and so it never ends. Don't wait \
       for that task while '\(last.key)' is made: start it, or read '\(steps[0].key)', where the value is used.
@@ -66,7 +67,7 @@ extension Messages {
   }
 
   private static func path(_ steps: [Step]) -> String {
-    var texts = steps.prefix(1).map(\.description)
+    var texts = [steps[0].description]
     for (reader, step) in zip(steps, steps.dropFirst()) {
       let isKnown = step.read == nil || step.read == reader.location || step.read == step.location
       texts.append(isKnown ? step.description : step.descriptionWithRead)
