@@ -91,11 +91,13 @@ enum ContainerReference: Sendable {
     return Root.read.map { .root($0) } ?? .none
   }
 
+  @inline(never)
   static func made(by container: Container) -> Self {
     container.isRoot ? .owner(Unretained(container)) : .weak(container.reference)
   }
 
   /// The container, unless it was freed or none was built.
+  @inline(never)
   var container: Container? {
     switch self {
     case .none: nil

@@ -137,8 +137,7 @@ extension Checks {
     for (position, hooks) in lateHooks.enumerated()
     where declarations[position].lifetime.isTransient {
       for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
-        let message = Messages.transientHook(declarations[position], hook)
-        report(.transientHook, message, at: position)
+        report(.transientHook, Messages.transientHook(declarations[position], hook), at: position)
       }
     }
   }

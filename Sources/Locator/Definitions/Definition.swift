@@ -75,11 +75,10 @@ package final class Definition: Sendable {
   }
 
   /// Returns a hook of the module, at its line unless it has one of its own.
-  func hook(_ need: KeyDependency?, at location: SourceLocation?, _ run: @escaping Factory.Sync)
-    -> Definition
-  {
-    let needs = need.map { [$0] } ?? []
-    return Definition(typedKey, .hook, needs: needs, at: location ?? self.location, .sync(run))
+  func hook(
+    _ needs: [KeyDependency], at location: SourceLocation?, _ run: @escaping Factory.Sync
+  ) -> Definition {
+    Definition(typedKey, .hook, needs: needs, at: location ?? self.location, .sync(run))
   }
 }
 

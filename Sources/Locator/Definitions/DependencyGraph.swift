@@ -110,16 +110,12 @@ struct DependencyGraph {
     // The last search that has found each module.
     var searches = [Int](repeating: 0, count: definitions.count)
     var search = 0
-    var hasLate = false
     let late = hooks.enumerated().map { module, hooks in
       hooks.map { hook in
         var queue = positions(of: hook.needs)
         search += 1
         while let next = queue.popLast() {
-          if next == module {
-            hasLate = true
-            return true
-          }
+          if next == module { return true }
           guard searches[next] != search else { continue }
           searches[next] = search
           queue += needs[next]
@@ -127,6 +123,6 @@ struct DependencyGraph {
         return false
       }
     }
-    return hasLate ? late : []
+    return late.contains { $0.contains(true) } ? late : []
   }
 }

@@ -77,10 +77,9 @@ extension Messages {
 
   static func tooDeep(_ steps: [Step], turns: Int) -> String {
     let last = steps[steps.count - 1]
-    let shown = 3
-    var texts = steps.prefix(shown).map(\.description)
-    texts.append("(\(max(0, steps.count - 2 * shown)) more)")
-    texts += steps.suffix(shown).map(\.description)
+    var texts = steps.prefix(3).map(\.description)
+    texts.append("(\(max(0, steps.count - 6)) more)")
+    texts += steps.suffix(3).map(\.description)
     return """
       '\(last.key)' is being made \(turns) times inside itself, too often for a stack: \
       \(texts.joined(separator: " -> ")). If that comes to an end, make the inner values first, in a loop. If it doesn't, \

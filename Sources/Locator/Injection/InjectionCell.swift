@@ -110,11 +110,11 @@ extension InjectionCell {
     if let slot, !slot.lifetime.isDroppable {
       return AnyBox(object: kept.publish(box.object).object)
     }
-    let old = state.withLock { state in
+    // What it replaces is released without the lock.
+    _ = state.withLock { state in
       defer { state.last = box }
       return state.last
     }
-    withExtendedLifetime(old) {}
     return box
   }
 

@@ -19,7 +19,7 @@ extension Members {
     let inject = Typed<AnyBox?, Void, any Error>(mainActor: { context, subject throws(any Error) in
       set(Self.object(of: subject), AnyBox.value(in: try Need.box(in: context)))
     })
-    return adding(need.dependency, location, .sync { AnyBox(try inject.function($0, $1)) })
+    return adding([need.dependency], location, .sync { AnyBox(try inject.function($0, $1)) })
   }
 
   func awaiting<Need: AsyncBindingKey>(
@@ -28,8 +28,7 @@ extension Members {
     let set = setter(body, location)
     let isOnMainActor = definition.isolation == .mainActor
     return adding(
-      need.dependency,
-      location,
+      [need.dependency], location,
       .async { context, subject in
         let value: Need.Value = AnyBox.value(in: try await Need.asyncBox(in: context.value))
         let object = Self.object(of: subject)
@@ -42,8 +41,7 @@ extension Members {
   func taking<Arguments>(_ location: SourceLocation, _ body: @escaping Body<Arguments>) -> Self {
     let set = setter(body, location)
     return adding(
-      nil,
-      location,
+      [], location,
       .sync { _, subject in
         let (_, arguments) = AnyBox.value(as: Subject.self, in: subject)
         set(Self.object(of: subject), AnyBox.value(in: arguments))
@@ -53,9 +51,9 @@ extension Members {
   }
 
   /// Returns the members with one more line, which uses the arguments if it has no need.
-  private func adding(
-    _ need: KeyDependency?, _ location: SourceLocation, _ inject: Factory
-  ) -> Self {
+  private func adding(_ needs: [KeyDependency], _ location: SourceLocation, _ inject: Factory)
+    -> Self
+  {
     let earlier = definition.factory
     let isOnMainActor = definition.isolation == .mainActor
     let factory: Factory =
@@ -71,8 +69,7 @@ extension Members {
           return try await inject.run(context, subject, onMainActor: isOnMainActor)
         }
       }
-    let needs = need.map { [$0] } ?? []
-    return Self(definition: definition.with(needs: needs, takesArguments: need == nil, factory))
+    return Self(definition: definition.with(needs: needs, takesArguments: needs.isEmpty, factory))
   }
 
   /// Returns a closure without its isolation, which has to be that of the members.

@@ -44,7 +44,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
     _ body: @escaping @Sendable (K.Value, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     created(
-      needing: need.dependency, at: SourceLocation(fileID, line),
+      needs: [need.dependency], at: SourceLocation(fileID, line),
       Typed { context, value in body(value, Need.resolve(in: context)) }
     )
   }
@@ -79,7 +79,7 @@ extension Module where K: BindingKey, Domain == MainActor {
     _ body: @escaping @MainActor @Sendable (K.Value, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     created(
-      needing: need.dependency, at: SourceLocation(fileID, line),
+      needs: [need.dependency], at: SourceLocation(fileID, line),
       Typed(mainActor: { context, value in body(value, Need.resolve(in: context)) })
     )
   }
@@ -94,10 +94,10 @@ extension Module where K: BindingKey, Domain == MainActor {
 
 extension Module {
   private func created<Value>(
-    needing need: KeyDependency? = nil, at location: SourceLocation? = nil,
+    needs: [KeyDependency] = [], at location: SourceLocation? = nil,
     _ body: Typed<Value, Void, Never>
   ) -> Self {
-    let hook = definition.hook(need, at: location) { context, box in
+    let hook = definition.hook(needs, at: location) { context, box in
       body.function(context, AnyBox.value(in: box))
       return box ?? AnyBox(())
     }

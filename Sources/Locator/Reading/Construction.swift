@@ -108,7 +108,8 @@ extension Construction {
   func end(_ outcome: Result<AnyBox, any Error>) {
     let box = try? outcome.get()
     let prepared = box.flatMap(slot.prepared)
-    let (isStored, replaced, waiting) = Self.graph.withLock { _ in
+    // What it replaces is released without the lock.
+    let (isStored, _, waiting) = Self.graph.withLock { _ in
       let isStored = self.isStored
       var replaced: DroppableInstance.Kept?
       if isStored {
@@ -122,7 +123,6 @@ extension Construction {
     }
     if !waiting.isEmpty { Self.graph.wakeAll() }
     for reader in waiting { reader.continuation?.resume() }
-    withExtendedLifetime(replaced) {}
     if let box { slot.didMake(box, isStored: isStored) }
   }
 
@@ -163,7 +163,6 @@ extension Construction {
     }
   }
 
-  /// Under the lock of the graph.
   private func note(_ reader: Construction) {
     reader.place = waiting.count
     waiting.append(reader)

@@ -17,6 +17,7 @@ extension Construction {
   /// Returns the constructions along which one waits for another one, if it does.
   ///
   /// The search goes against the waits, from the other one to those that wait for it.
+  @inline(never)
   func path(
     to end: Construction, withSoftWaits allowsSoft: Bool, _ searches: inout Int
   ) -> [Link]? {

@@ -54,8 +54,6 @@ final class DroppableInstance: Sendable {
 final class ArgumentSlots: Sendable {
   private let table = Locked(Table())
 
-  /// A hash table.
-  ///
   /// Sendable: the form of the module requires arguments that are.
   private struct Table: @unchecked Sendable {
     /// A slot, with the position of the one before it that has the same hash value.
@@ -125,7 +123,7 @@ final class ArgumentSlots: Sendable {
       let (slots, removals) = table.withLock { ($0.entries.map(\.slot), $0.removals) }
       return (slots.map { $0.storedBox() == nil }, removals)
     }()
-    let old = table.withLock { table -> Table? in
+    _ = table.withLock { table -> Table? in
       guard table.removals == removals else { return nil }
       var kept = Table(removals: removals + 1)
       for index in table.entries.indices
@@ -140,6 +138,5 @@ final class ArgumentSlots: Sendable {
       defer { table = kept }
       return table
     }
-    withExtendedLifetime(old) {}
   }
 }

@@ -51,6 +51,7 @@ extension ResolutionContext {
     return Self(container, callSite, arguments, graph: GraphInstances())
   }
 
+  @inline(never)
   func endResolve(_ inner: Self) {
     if inner.graph !== graph { inner.graph?.end() }
   }

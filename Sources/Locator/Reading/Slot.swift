@@ -78,6 +78,7 @@ extension Slot {
       .object
   }
 
+  @inline(never)
   func slot(for arguments: AnyBox?) -> Slot {
     guard let slots = argumentSlots, let arguments, let key = argumentKey(of: arguments) else {
       return self
@@ -103,6 +104,7 @@ extension Slot {
   }
 
   /// The box of the instance, unless there is none or it is over.
+  @inline(never)
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }
     if lifetime.isSingleton { return (storage.unretained?.object).map(AnyBox.init(object:)) }

@@ -37,6 +37,7 @@ final class TaskActivity: Sendable {
 
   static var exists: Bool { count.load(ordering: .relaxed) != 0 }
 
+  @inline(never)
   static var current: TaskActivity? { exists ? taskLocal.get() : nil }
 
   private init(
@@ -81,6 +82,7 @@ extension TaskActivity {
   }
 
   /// The outermost one comes first.
+  @inline(never)
   func steps(inside construction: Construction? = nil) -> [Messages.Step] {
     var steps: [Messages.Step] = []
     var next: TaskActivity? = self
