@@ -40,7 +40,7 @@ enum Goals {
       ratio: 2,
       allocations: 0,
       knownRatio: 11.3,
-      knownHeap: HeapUse(allocations: 3, bytes: 193)
+      knownHeap: HeapUse(allocations: 1, bytes: 56)
     ),
     "read-weak": Goal(
       ratio: 2,

@@ -61,7 +61,7 @@ extension Named: _KeyForm {
   }
 
   private static func dictionary(_ slots: [Slot], _ boxes: [AnyBox]) -> AnyBox {
-    var values: [String: Base.Value] = [:]
+    var values = [String: Base.Value](minimumCapacity: slots.count)
     for (slot, box) in zip(slots, boxes) {
       guard let name = slot.definition.name else { continue }
       values[name] = AnyBox.value(as: Base.Value.self, in: box)

@@ -47,16 +47,16 @@ public struct Resolution: Sendable {
   public var asker: String? { callSite.isKnown ? callSite.description : nil }
 
   /// Whether the factory has run for this read, and not for another one that this one has waited for.
-  public internal(set) var isNew = false
+  public let isNew: Bool
 
   /// The time when the read began.
   public let start: ContinuousClock.Instant
 
   /// The duration of the read, including the reads that its factory made.
-  public internal(set) var duration = Duration.zero
+  public let duration: Duration
 
   /// The system's identifier of the thread on which the read ended.
-  public internal(set) var thread: UInt64 = 0
+  public let thread: UInt64
 
   // Locations, because most observers read no text of most reads.
 

@@ -3,7 +3,7 @@ extension Slot {
     guard isAsynchronous else { return try box(in: context) }
     if !isWatched(in: context), let box = readyBox { return AnyBox(object: box.object) }
     noteEscape(in: context)
-    let read = ObservedRead(of: self, context.callSite)
+    let read = ObservedRead.begin(of: self, context.callSite)
     defer { read?.end() }
     if lifetime.isShared {
       return try await slot(for: context.arguments).sharedAsyncBox(in: context, read)

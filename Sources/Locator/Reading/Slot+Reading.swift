@@ -8,7 +8,7 @@ extension Slot {
   private func watchedBox(in context: ResolutionContext) throws -> AnyBox {
     noteEscape(in: context)
     let thread = ThreadActivity.current
-    guard let read = ObservedRead(of: self, context.callSite) else {
+    guard let read = ObservedRead.begin(of: self, context.callSite) else {
       return try unwatchedBox(in: context)
     }
     let outer = thread.observedRead
@@ -34,7 +34,7 @@ extension Slot {
   /// Returns the instance in a box if readers share one and it exists, and makes none.
   func existingBox(in context: ResolutionContext) -> AnyBox? {
     noteEscape(in: context)
-    let read = ObservedRead(of: self, context.callSite)
+    let read = ObservedRead.begin(of: self, context.callSite)
     defer { read?.end() }
     return lifetime.isShared ? slot(for: context.arguments).storedBox() : nil
   }
