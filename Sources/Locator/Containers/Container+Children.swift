@@ -1,38 +1,8 @@
+// What a container notes, to close it later: its instances and its children.
+
 import Synchronization
 
-/// What a container closes, and how far it has started.
-struct Lifecycle: Sendable {
-  /// The children, in the order of their creation.
-  var children: [WeakContainer] = []
-
-  /// The number of children at which those that are gone are removed.
-  var crowd = 16
-
-  /// The instances with hooks, in the order of their creation.
-  var instances: [ClosingInstance] = []
-
-  var dropped: [Task<[CloseError.Failure], Never>] = []
-
-  var closing: Task<[CloseError.Failure], Never>?
-
-  /// The blueprints whose containers are children of this one, and which it doesn't retain.
-  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
-
-  var testSlots: [Slot] = []
-
-  /// The assemblies to notify, retained until then.
-  var assemblies: [UncheckedTransfer<any Assembly>] = []
-
-  /// The number of the thread that starts the container, or has started it.
-  var starter: Int?
-
-  /// The eager instances that didn't exist at the end of the start, once it has ended.
-  var missing: [Container.MissingInstance]?
-}
-
 typealias ClosingInstance = (definition: Definition, box: AnyBox)
-
-// MARK: - Instances and children
 
 extension Container {
   /// Notes an instance that was made, to close it later, or closes it now if it isn't stored.
