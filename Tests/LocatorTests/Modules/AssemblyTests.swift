@@ -197,6 +197,15 @@ private struct Words: Assembly {
     #expect(counter.count == 0)
   }
 
+  @Test func `an override has the place of what it replaces in a list`() {
+    let container = Container {
+      Module(WordKey.self) { "first" }
+      Module(WordKey.self) { "second" }.intoList()
+      Module(WordKey.self) { "override" }.overriding()
+    }
+    #expect(container[[WordKey].self] == ["override", "second"])
+  }
+
   @Test func `what needs a key gets the override, wherever it is listed`() {
     let container = Container {
       Module(SpareKey.self, needs: ServiceKey.self) { $0 }
