@@ -118,7 +118,7 @@ final class ArgumentSlots: Sendable {
 
   /// Forgets the slots without an instance, unless someone reads them.
   private func forgetEmptySlots() {
-    // Without the lock, because it asks the clocks of those that expire.
+    // Without the lock, because it asks the clocks of scopes, and in a closure, whose end releases the slots.
     let (isEmpty, removals) = {
       let (slots, removals) = table.withLock { ($0.entries.map(\.slot), $0.removals) }
       return (slots.map { $0.storedBox() == nil }, removals)
