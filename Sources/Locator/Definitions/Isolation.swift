@@ -14,7 +14,7 @@ package enum Isolation: Sendable {
 
   @usableFromInline
   static func onMainActor<K: BindingKey>(_ key: K.Type) -> Self {
-    isFlagTrusted && !Conformance(type: key as any BindingKey.Type).isIsolated
+    isFlagTrusted && !isOfConformance(key as any BindingKey.Type)
       ? .mainActorOfNonisolatedKey : .mainActor
   }
 
@@ -23,12 +23,27 @@ package enum Isolation: Sendable {
   /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each
   /// read of an isolated key.
   static let isFlagTrusted: Bool = {
-    typealias Key = Conformance<any BindingKey.Type>
-    let isolated: @MainActor () -> Key = { Key(type: IsolatedKey.self) }
+    let isolated: @MainActor () -> any BindingKey.Type = { IsolatedKey.self }
     // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
-    let makeIsolated = unsafe unsafeBitCast(isolated, to: (() -> Key).self)
-    return makeIsolated().isIsolated && !Key(type: Resolver.self).isIsolated
+    let key = unsafe unsafeBitCast(isolated, to: (() -> any BindingKey.Type).self)
+    return isOfConformance(key() as any BindingKey.Type)
+      && !isOfConformance(Resolver.self as any BindingKey.Type)
   }()
+
+  /// Whether a conformance is isolated to a global actor, according to its flag.
+  ///
+  /// An existential metatype of one protocol is the address of the type and of the witness table (`TypeLayout.rst`),
+  /// which starts with the address of the conformance's record. The flags are at its fourth word of 32 bits, and
+  /// isolation is bit 19 of them (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h). Callers coerce it
+  /// with `as`, which keeps the compiler from opening it.
+  static func isOfConformance<Metatype>(_ type: Metatype) -> Bool {
+    // Safe: every witness table of a Swift protocol has a record, which is never freed.
+    let parts = unsafe unsafeBitCast(
+      type, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
+    )
+    let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
+    return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
+  }
 
   /// A check that never traps, out of line with its task.
   @inline(never)
@@ -47,25 +62,6 @@ package enum Isolation: Sendable {
     }
     return thread.isOnMainActor
     #endif
-  }
-}
-
-/// A type with its conformance: an existential metatype of one protocol, such as `any BindingKey.Type`.
-struct Conformance<Metatype> {
-  let type: Metatype
-
-  /// Whether the conformance is isolated to a global actor, according to its flag.
-  ///
-  /// The metatype is the address of the type and of the witness table (`TypeLayout.rst`), which starts with the address
-  /// of the conformance's record. The flags are at its fourth word of 32 bits, and isolation is bit 19 of them
-  /// (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h).
-  var isIsolated: Bool {
-    // Safe: every witness table of a Swift protocol has a record, which is never freed.
-    let parts = unsafe unsafeBitCast(
-      self, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
-    )
-    let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
-    return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
   }
 }
 

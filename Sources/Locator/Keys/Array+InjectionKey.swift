@@ -15,7 +15,7 @@ extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableF
 
   /// The form of a key that no module can bind, with a name for the compiler's messages.
   @_implements(BindingKey,_Form)
-  public typealias KeyForm = Self
+  public typealias KeyForm = ComposedKey<Self>
 }
 
 extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
@@ -25,7 +25,7 @@ where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
 
 extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
 
-extension Array: _KeyForm where Element: BindingKey, Element._Form: _BindableForm {
+extension Array: _KeyComposition where Element: BindingKey, Element._Form: _BindableForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)

@@ -65,13 +65,10 @@ extension BindingKey {
   @usableFromInline static var dependency: KeyDependency { dependency(canFail: true) }
 
   fileprivate static func dependency(canFail: Bool) -> KeyDependency {
-    isBindable
-      ? KeyDependency(on: Self.self, canFail: canFail) : _Form._dependency
+    _Form.composition?._dependency ?? KeyDependency(on: Self.self, canFail: canFail)
   }
 
-  static var isBindable: Bool {
-    _Form.self == BindableKey.self || _Form.self == AsyncBindableKey.self
-  }
+  static var isBindable: Bool { _Form.composition == nil }
 
   static var takesArguments: Bool { Arguments.self != Void.self }
 

@@ -1,11 +1,37 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// How the library reads a composed key, which no module binds.
+/// Whether a module binds a key, or the library composes it of others.
 ///
-/// A composed key is its own form. All others share one of two, because each key pays for every requirement in its
-/// witness table.
+/// A class and not a protocol, because each key pays for the conformance of an associated type.
 @_documentation(visibility: internal)
-public protocol _KeyForm {
+public class _KeyForm {
+  /// How the library reads a composed key, or `nil` for one that a module binds.
+  class var composition: (any _KeyComposition.Type)? { nil }
+}
+
+@available(*, unavailable)
+extension _KeyForm: Sendable {}
+
+/// The form of keys that a module can bind, as a constraint of parameter packs, which can't name the form itself.
+@_documentation(visibility: internal)
+public protocol _BindableForm: _KeyForm {}
+
+/// The form of a key that a module can bind: every key but those that are composed of others.
+public final class BindableKey: _KeyForm, _BindableForm {}
+
+/// The form of a key that an asynchronous module binds.
+///
+/// A form of its own, so that no form of a module takes a synchronous factory for a factory that waits.
+public final class AsyncBindableKey: _KeyForm, _BindableForm {}
+
+/// The form of a key that is composed of others, and that no module binds.
+public final class ComposedKey<Key: _KeyComposition>: _KeyForm {
+  override class var composition: (any _KeyComposition.Type)? { Key.self }
+}
+
+/// How the library reads a composed key.
+@_documentation(visibility: internal)
+public protocol _KeyComposition {
   /// What a module that needs the composed key depends on.
   static var _dependency: KeyDependency { get }
 
@@ -19,7 +45,7 @@ public protocol _KeyForm {
   static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox
 }
 
-extension _KeyForm {
+extension _KeyComposition {
   /// Whether the composed key has a value, which one that reads later always has.
   public static func _hasValue(in context: ResolutionContext) -> Bool { true }
 
@@ -29,29 +55,7 @@ extension _KeyForm {
   }
 }
 
-extension _KeyForm where Self: BindingKey {
+extension _KeyComposition where Self: BindingKey {
   /// The form of a composed key.
-  public typealias _Form = Self
-}
-
-/// The form of keys that a module can bind, as a constraint of parameter packs, which can't name the form itself.
-@_documentation(visibility: internal)
-public protocol _BindableForm: _KeyForm {}
-
-/// The form of a key that a module can bind: every key but those that are composed of others.
-public enum BindableKey: _BindableForm, Sendable {}
-
-/// The form of a key that an asynchronous module binds.
-///
-/// A form of its own, so that no form of a module takes a synchronous factory for a factory that waits.
-public enum AsyncBindableKey: _BindableForm, Sendable {}
-
-extension _BindableForm {
-  /// Nothing, because the key itself says it.
-  public static var _dependency: KeyDependency { fatalError("not composed") }
-
-  /// Returns nothing, because the key itself does.
-  public static func _box(in context: ResolutionContext) throws -> AnyBox {
-    fatalError("not composed")
-  }
+  public typealias _Form = ComposedKey<Self>
 }

@@ -89,7 +89,7 @@ extension Lazy: Injectable {
   public typealias Arguments = Base.Arguments
 }
 
-extension Lazy: _KeyForm {
+extension Lazy: _KeyComposition {
   /// A dependency on the key that the first call resolves.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

@@ -33,7 +33,7 @@ extension Named: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
 
 extension Named: AsyncBindingKey where Base: AsyncInjectionKey {}
 
-extension Named: _KeyForm {
+extension Named: _KeyComposition {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)
@@ -100,7 +100,7 @@ extension One: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
 
 extension One: AsyncBindingKey where Base: AsyncInjectionKey {}
 
-extension One: _KeyForm {
+extension One: _KeyComposition {
   /// A dependency on all modules of the key, of which the name selects one.
   public static var _dependency: KeyDependency {
     KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)

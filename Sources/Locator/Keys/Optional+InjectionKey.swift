@@ -15,7 +15,7 @@ extension Optional: BindingKey where Wrapped: BindingKey {
 
   /// The form of a key that no module can bind, with a name for the compiler's messages.
   @_implements(BindingKey,_Form)
-  public typealias KeyForm = Self
+  public typealias KeyForm = ComposedKey<Self>
 }
 
 extension Optional: InjectionKey where Wrapped: InjectionKey {}
@@ -24,7 +24,7 @@ extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
 
 extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
 
-extension Optional: _KeyForm where Wrapped: BindingKey {
+extension Optional: _KeyComposition where Wrapped: BindingKey {
   /// An optional dependency on the key.
   public static var _dependency: KeyDependency {
     let base = Wrapped.dependency

@@ -127,7 +127,7 @@ extension Provider: Injectable {
   public typealias Value = Self
 }
 
-extension Provider: _KeyForm {
+extension Provider: _KeyComposition {
   /// A dependency on the key that a call resolves.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

@@ -38,7 +38,7 @@ public struct Resolver: _Reads {
 extension Resolver: Injectable {
 }
 
-extension Resolver: _KeyForm {
+extension Resolver: _KeyComposition {
   /// An unknown dependency: a resolver can read any key at run time.
   public static var _dependency: KeyDependency { KeyDependency(on: Self.self, .unknown) }
 

@@ -98,7 +98,7 @@ extension Weak: Injectable {
   public typealias Arguments = Base.Arguments
 }
 
-extension Weak: _KeyForm {
+extension Weak: _KeyComposition {
   /// A dependency on the key whose instance a call returns.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)

@@ -113,7 +113,7 @@ extension UncheckedTransfer<any Assembly> {
   /// Whether the conformance is usable on this actor: a cast to an isolated one fails elsewhere.
   private var isUsableHere: Bool {
     // Before the cast, for which the runtime searches all conformances of the program.
-    let conformance = Conformance<any Assembly.Type>(type: type(of: value))
-    return Isolation.isFlagTrusted && !conformance.isIsolated || (value as Any) is any Assembly
+    let isIsolated = Isolation.isOfConformance(type(of: value) as any Assembly.Type)
+    return Isolation.isFlagTrusted && !isIsolated || (value as Any) is any Assembly
   }
 }

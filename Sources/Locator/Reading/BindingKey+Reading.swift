@@ -4,13 +4,13 @@ extension BindingKey {
     guard !context.isClosed(dependency.key) else { return false }
     let context = context.readable
     return context.container.slot(for: Self.self) != nil
-      || (isBindable ? hasOwnValue(in: context.container) : _Form._hasValue(in: context))
+      || _Form.composition?._hasValue(in: context) ?? hasOwnValue(in: context.container)
   }
 
   static func box(in context: ResolutionContext) throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try isBindable ? ownBox(in: context) : _Form._box(in: context.checked)
+      return try _Form.composition?._box(in: context.checked) ?? ownBox(in: context)
     }
     if context.container.isPlain, let box = slot.readyBox { return AnyBox(object: box.object) }
     return try slot.box(in: context)
@@ -19,7 +19,7 @@ extension BindingKey {
   static func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return isBindable ? try ownBox(in: context) : try await _Form._asyncBox(in: context.checked)
+      return try await _Form.composition?._asyncBox(in: context.checked) ?? ownBox(in: context)
     }
     return try await slot.asyncBox(in: context)
   }

@@ -17,9 +17,9 @@ extension _Reads {
   @available(*, unavailable, message: "the key takes arguments: write 'resolve(Key.self, arguments, name: name)'") @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
   @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _KeyForm>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
+  public func resolve<K: BindingKey & _KeyComposition>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
   @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _KeyForm>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
+  public func resolve<K: BindingKey & _KeyComposition>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
   @available(*, unavailable, message: "a subscript takes no name: write 'resolve(Key.self, name: name)'") @_alwaysEmitIntoClient
   public subscript<K: BindingKey>(_ key: K.Type, name name: String, fileID fileID: StaticString = #fileID, line line: UInt = #line) -> K.Value? { get throws(K.Failure) { fatalError() } }
   @available(*, unavailable, renamed: "resolve(_:name:)") @_alwaysEmitIntoClient

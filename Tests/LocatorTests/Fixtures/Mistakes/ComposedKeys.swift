@@ -3,12 +3,12 @@ import Locator
 // A composed key can't be bound, and gives something else than its key.
 
 @ModuleBuilder func optional() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'Optional<HullKey>') and 'BindableKey' be equivalent
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
   Module(HullKey?.self) { Hull() }
 }
 
 @ModuleBuilder func list() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Array<ServiceKey>.KeyForm' (aka 'Array<ServiceKey>') and 'BindableKey' be equivalent
+  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Array<ServiceKey>.KeyForm' (aka 'ComposedKey<Array<ServiceKey>>') and 'BindableKey' be equivalent
   Module([ServiceKey].self, needs: StoreKey.self) { store in [ServiceImpl(store)] }
 }
 
@@ -18,7 +18,7 @@ import Locator
 }
 
 @ModuleBuilder func optionalOfSingleton() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'Optional<HullKey>') and 'BindableKey' be equivalent
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
   Module(HullKey?.self, scope: .singleton) { Hull() }
 }
 
@@ -43,7 +43,7 @@ import Locator
 }
 
 @ModuleBuilder func weakList() -> [AnyModule] {
-  // error: type 'Array<HullKey>.KeyForm' (aka 'Array<HullKey>') does not conform to protocol '_BindableForm'
+  // error: type 'Array<HullKey>.KeyForm' (aka 'ComposedKey<Array<HullKey>>') does not conform to protocol '_BindableForm'
   Module(TitleKey.self, needs: Weak<[HullKey]>.self) { _ in "" }
 }
 
@@ -53,7 +53,7 @@ import Locator
 }
 
 @ModuleBuilder func optionalOfAsynchronous() -> [AnyModule] {
-  // error: requires the types 'Optional<ReplicaKey>.KeyForm' (aka 'Optional<ReplicaKey>') and 'BindableKey' be equivalent
+  // error: requires the types 'Optional<ReplicaKey>.KeyForm' (aka 'ComposedKey<Optional<ReplicaKey>>') and 'BindableKey' be equivalent
   // error: cannot pass function of type '@Sendable () async -> Optional<ReplicaKey>.KeyValue' (aka '@Sendable () async -> Optional<Replica>') to parameter expecting synchronous function type
   Module(ReplicaKey?.self) { await Replica(store: Store()) }
 }
@@ -94,7 +94,7 @@ enum Fixed {
 }
 
 @ModuleBuilder func composedKeyOfHelper() -> [AnyModule] {
-  // error: static method 'module' requires the types 'Optional<HullKey>.KeyForm' (aka 'Optional<HullKey>') and 'BindableKey' be equivalent
+  // error: static method 'module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
   Fixed.module(HullKey?.self, Hull())
 }
 

@@ -1,6 +1,6 @@
 import Locator
 
 let bad = Container {
-  // error: 'Optional<ServiceKey>') and 'BindableKey' be equivalent
+  // error: 'ComposedKey<Optional<ServiceKey>>') and 'BindableKey' be equivalent
   Module(ServiceKey?.self) { ServiceImpl() }
 }
