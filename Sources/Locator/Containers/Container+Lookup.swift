@@ -68,20 +68,24 @@ extension Container {
   }
 
   /// The container and its parents, the outermost first.
-  package var ancestry: [Container] { sequence(first: self, next: \.parent).reversed() }
+  @inline(never)
+  package var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
+
+  /// The container, or the first parent that is open if it is closed.
+  fileprivate var readable: Container? { isClosed ? parent?.readable : self }
+
+  /// Whether the container is closed, and binds the key itself or has no parent that is open.
+  fileprivate func isClosed(for key: Any.Type) -> Bool {
+    isClosed
+      && (!declarations.positions(ofAll: key).isEmpty || parent?.isClosed(for: key) ?? true)
+  }
 }
 
 // MARK: - What can't be read
 
 extension ResolutionContext {
-  /// The same read in the first parent that is open, if the container is closed.
-  var readable: Self {
-    let containers = sequence(first: container, next: \.parent)
-    guard container.isClosed, let open = containers.first(where: { !$0.isClosed }) else {
-      return self
-    }
-    return with(container: open)
-  }
+  /// The same read in the first parent that is open, if the container is closed and has one.
+  var readable: Self { with(container: container.readable ?? container) }
 
   var checked: Self {
     let context = readable
@@ -89,13 +93,8 @@ extension ResolutionContext {
     return context
   }
 
-  /// Whether a closed container binds the key itself, so that an optional read has no value.
-  func isClosed(_ key: Any.Type) -> Bool {
-    guard container.isClosed else { return false }
-    let closed = sequence(first: container, next: \.parent).prefix { $0.isClosed }
-    return closed.last?.parent == nil
-      || closed.contains { !$0.declarations.positions(ofAll: key).isEmpty }
-  }
+  /// Whether a closed container binds the key, so that an optional read has no value.
+  func isClosed(_ key: Any.Type) -> Bool { container.isClosed(for: key) }
 }
 
 extension Container {
