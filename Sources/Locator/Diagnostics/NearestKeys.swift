@@ -10,8 +10,8 @@ package final class NearestKeys {
   private let candidates: [Candidate]
   private lazy var names = candidates.map { Array(String(describing: $0.key).utf8) }
 
-  /// The positions of the results by missing key, or -1 for none, because many modules may need the same key.
-  private var known: [ObjectIdentifier: Int] = [:]
+  /// The results, because many modules may need the same key.
+  private var known: [(missing: Any.Type, found: Candidate?)] = []
 
   private var searches = 0
 
@@ -19,19 +19,15 @@ package final class NearestKeys {
 
   /// Returns the key whose name is most similar to that of a missing one, or `nil` if all differ too much.
   func key(near missing: Any.Type) -> Candidate? {
-    let id = ObjectIdentifier(missing)
-    let found = known[id] ?? position(named: String(describing: missing)) { $0 != missing } ?? -1
-    known[id] = found
-    return found < 0 ? nil : candidates[found]
+    if let known = known.first(where: { $0.missing == missing }) { return known.found }
+    let found = key(named: String(describing: missing)) { $0 != missing }
+    known.append((missing, found))
+    return found
   }
 
   package func key(
     named name: String, where isCandidate: (Any.Type) -> Bool = { _ in true }
   ) -> Candidate? {
-    position(named: name, where: isCandidate).map { candidates[$0] }
-  }
-
-  private func position(named name: String, where isCandidate: (Any.Type) -> Bool) -> Int? {
     guard searches < Self.limit else { return nil }
     searches += 1
     let name = Array(name.utf8)
@@ -48,7 +44,7 @@ package final class NearestKeys {
       }
       best = (distance, index)
     }
-    return best?.index
+    return best.map { candidates[$0.index] }
   }
 
   /// Returns the number of letters to add, remove or change to get from one name to the other, if it is within a limit.
