@@ -105,8 +105,12 @@ extension Container {
     synchronouslyThrowing failure: (any Error.Type)? = nil, _ callSite: SourceLocation
   ) -> [Slot] {
     stopIfProblems(callSite: callSite)
-    let classes = sequence(first: type(of: object) as AnyClass, next: _getSuperclass)
-    let slots = classes.compactMap(members(of:))
+    var slots: [Slot] = []
+    var next: AnyClass? = type(of: object)
+    while let type = next {
+      slots = (members(of: type).map { [$0] } ?? []) + slots
+      next = _getSuperclass(type)
+    }
     guard !slots.isEmpty else {
       if isClosed {
         let message = Messages.closed(
@@ -131,6 +135,6 @@ extension Container {
         stop(Messages.membersWithoutArguments(definition, callSite: callSite), at: callSite)
       }
     }
-    return slots.reversed()
+    return slots
   }
 }

@@ -131,6 +131,7 @@ extension Definition {
     case decorators(ObjectIdentifier)
   }
 
+  @inline(never)
   package var place: Place {
     let id = ObjectIdentifier(key)
     if case .members = role { return .members(id) }

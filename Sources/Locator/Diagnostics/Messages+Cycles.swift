@@ -25,25 +25,26 @@ extension Messages {
     }
 
     /// Joins the neighbors that are the same module, and leaves properties out.
-    static func withoutRepetition(_ steps: [Self]) -> [Self] {
+    fileprivate static func withoutRepetition(_ steps: [Self], from start: Int = 0) -> [Self] {
       var result: [Self] = []
-      for step in steps.dropLast() where !step.definition.isOfProperty {
+      for index in start..<steps.count {
+        let step = steps[index]
+        guard index < steps.count - 1 else { return result + [step] }
         if let last = result.last, last.definition === step.definition {
           result[result.count - 1].isHook = last.isHook || step.isHook
-        } else {
+        } else if !step.definition.isOfProperty {
           result.append(step)
         }
       }
-      if let last = steps.last { result.append(last) }
       return result
     }
   }
 
-  static func cycle(_ steps: [Step]) -> String {
-    let steps = Step.withoutRepetition(steps)
+  // The first one of the cycle, at the start, is also the last one of the steps.
+  static func cycle(_ steps: [Step], from start: Int = 0) -> String {
+    let steps = Step.withoutRepetition(steps, from: start)
     let what = "Dependency cycle: \(path(steps))."
-    let hook = steps.dropLast().lastIndex(where: \.isHook)
-    if let hook,
+    if let hook = steps.indices.last(where: { $0 < steps.count - 1 && steps[$0].isHook }),
       !steps[hook].definition.hookNeeds.contains(where: { $0.key == steps[hook + 1].key })
     {
       let (user, need) = (steps[hook].key, steps[hook + 1].key)
@@ -59,6 +60,7 @@ extension Messages {
   }
 
   static func cycleOfTasks(_ steps: [Step]) -> String {
+    let steps = Step.withoutRepetition(steps)
     let last = steps[max(0, steps.count - 2)]
     return """
       Dependency cycle: \(path(steps)). A task that was started meanwhile waits for it, and so it never ends. Don't wait \
@@ -67,22 +69,26 @@ extension Messages {
   }
 
   private static func path(_ steps: [Step]) -> String {
-    var texts = [steps[0].description]
-    for (reader, step) in zip(steps, steps.dropFirst()) {
-      let isKnown = step.read == nil || step.read == reader.location || step.read == step.location
-      texts.append(isKnown ? step.description : step.descriptionWithRead)
-    }
-    return texts.joined(separator: " -> ")
+    path(
+      of: steps.indices.map { index in
+        let (step, reader) = (steps[index], steps[max(0, index - 1)])
+        let isKnown = step.read == reader.location || step.read == step.location
+        return index == 0 || isKnown ? step.description : step.descriptionWithRead
+      }
+    )
   }
+
+  static func path(of steps: [String]) -> String { steps.joined(separator: " -> ") }
 
   static func tooDeep(_ steps: [Step], turns: Int) -> String {
     let last = steps[steps.count - 1]
-    var texts = steps.prefix(3).map(\.description)
-    texts.append("(\(max(0, steps.count - 6)) more)")
-    texts += steps.suffix(3).map(\.description)
+    var texts: [String] = []
+    for (index, step) in steps.enumerated() where index <= 3 || index >= steps.count - 3 {
+      texts.append(index == 3 ? "(\(steps.count - 6) more)" : step.description)
+    }
     return """
       '\(last.key)' is being made \(turns) times inside itself, too often for a stack: \
-      \(texts.joined(separator: " -> ")). If that comes to an end, make the inner values first, in a loop. If it doesn't, \
+      \(path(of: texts)). If that comes to an end, make the inner values first, in a loop. If it doesn't, \
       look at the arguments that each one passes on.
       """
   }

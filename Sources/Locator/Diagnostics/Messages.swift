@@ -16,14 +16,15 @@ package enum Messages {
     _ what: String, at callSite: SourceLocation, by reader: String = "currentValue",
     _ facts: String?..., fix: String? = nil
   ) -> String {
-    let asked =
-      callSite.isKnown
-      ? "Read at \(callSite)." : "'\(reader)' can't note the line that asks: see the stack trace."
-    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
-    let path = steps.map(\.description).joined(separator: " -> ")
     var text = what
-    let facts = [asked, path.isEmpty ? nil : "While constructing: \(path)."] + facts
-    for case let fact? in facts + [fix.map { "To fix it, \($0)" }] { text += "\n- \(fact)" }
+    text +=
+      callSite.isKnown
+      ? "\n- Read at \(callSite)."
+      : "\n- '\(reader)' can't note the line that asks: see the stack trace."
+    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
+    if !steps.isEmpty { text += "\n- While constructing: \(path(of: steps.map(\.description)))." }
+    for case let fact? in facts { text += "\n- \(fact)" }
+    if let fix { text += "\n- To fix it, \(fix)" }
     return text
   }
 
@@ -117,7 +118,11 @@ extension Messages {
 // Messages name a type with the types around it: two keys may differ in those alone.
 
 extension DefaultStringInterpolation {
+  @inline(never)
   mutating func appendInterpolation(_ type: Any.Type) { appendLiteral(Messages.name(of: type)) }
+
+  @inline(never)
+  mutating func appendInterpolation(_ place: SourceLocation) { appendLiteral(place.description) }
 }
 
 extension Messages {
@@ -127,8 +132,15 @@ extension Messages {
   static func name(of type: Any.Type) -> String {
     let full = String(reflecting: type)
     guard !full.contains(where: { "<,>&:".contains($0) }) else { return String(describing: type) }
-    // The runtime writes the place of a private type as `(unknown context at $1060)`.
-    let parts = full.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }
-    return parts.isEmpty ? full : parts.joined(separator: ".")
+    var (name, start): ([UInt8], Int?) = ([], nil)
+    for letter in full.utf8 {
+      name.append(letter)
+      guard letter == UInt8(ascii: ".") else { continue }
+      // The runtime writes the place of a private type as `(unknown context at $1060)`.
+      let isOmitted = start.map { name[$0] == UInt8(ascii: "(") } ?? true
+      if isOmitted { name.removeLast(name.count - (start ?? 0)) }
+      start = name.count
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }

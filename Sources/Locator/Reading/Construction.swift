@@ -81,8 +81,7 @@ final class Construction: @unchecked Sendable {
     guard let outer else { return [] }
     let thread = ThreadActivity.current
     if isOnThreadOfOuter { return thread.steps(from: outer.depth + 1) }
-    let tasks = TaskActivity.current?.steps(inside: outer).dropFirst() ?? []
-    return Array(tasks) + thread.steps()
+    return (TaskActivity.current?.steps(inside: outer) ?? []) + thread.steps()
   }
 
   var step: Messages.Step { Messages.Step(slot.definition) }

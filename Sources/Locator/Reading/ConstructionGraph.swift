@@ -66,6 +66,6 @@ extension Construction {
     }
     var last = path[0].construction.step
     last.read = reader.callSite
-    return Messages.Step.withoutRepetition(steps + reader.steps + [last])
+    return steps + reader.steps + [last]
   }
 }

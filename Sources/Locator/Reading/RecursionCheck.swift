@@ -31,7 +31,7 @@ extension Definition {
     guard let last = occurrences.last else { return }
     let next = Messages.Step(self, read: callSite)
     if !takesArguments, isOfMembers ? isLong : occurrences.count >= 2 {
-      stop(Messages.cycle(Array(steps[last...]) + [next]), at: location)
+      stop(Messages.cycle(steps + [next], from: last), at: location)
     }
     if isLong, occurrences.count >= 8 {
       stop(Messages.tooDeep(steps + [next], turns: occurrences.count + 1), at: location)

@@ -97,7 +97,7 @@ extension Slot {
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     let first = steps.lastIndex { $0.definition === definition } ?? 0
     let next = Messages.Step(definition, read: read.callSite)
-    stop(Messages.cycle(Array(steps[first...]) + [next]), at: definition.location)
+    stop(Messages.cycle(steps + [next], from: first), at: definition.location)
   }
 
   @inline(never)

@@ -115,6 +115,7 @@ extension Slot {
   }
 
   /// Whether no instance is stored, not even one that is over; runs under locks, and calls nothing of the user's.
+  @inline(never)
   var isEmpty: Bool {
     if lifetime.isSingleton { return storage.unretained == nil }
     return droppable?.kept == nil

@@ -86,13 +86,16 @@ extension TaskActivity {
   func steps(inside construction: Construction? = nil) -> [Messages.Step] {
     var steps: [Messages.Step] = []
     var next: TaskActivity? = self
-    while let activity = next, construction == nil || activity.construction === construction {
+    while let activity = next,
+      construction == nil || activity.parent?.construction === construction
+    {
       if let running = activity.running, !running.definition.isOfProperty {
         steps.append(Messages.Step(running.definition, read: running.callSite))
       }
       next = activity.parent
     }
-    return steps.reversed()
+    steps.reverse()
+    return steps
   }
 }
 
