@@ -86,7 +86,11 @@ where repeat (each Given)._Form: _BindableForm {
   package func adding(
     _ modules: () -> [AnyModule], parent: Container?, at location: SourceLocation
   ) -> Self {
-    Self(plan: plan.adding(modules(), parent: parent, at: location))
+    var list = plan.list
+    list.add(modules())
+    return Self(
+      plan: BlueprintPlan(
+        plan.given, list, parent: parent ?? plan.parent, observer: plan.observer, at: location))
   }
 
   private init(plan: BlueprintPlan) { self.plan = plan }
@@ -96,9 +100,7 @@ where repeat (each Given)._Form: _BindableForm {
     onMainActor: Bool, at location: SourceLocation
   ) {
     var given: [Definition] = []
-    repeat given.append(
-      .given((each Given).self, given.count, onMainActor: onMainActor, at: location)
-    )
+    repeat given.append(.given((each Given).self, given.count, onMainActor, at: location))
     let list = FlatList(given, modules)
     plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
@@ -112,38 +114,31 @@ where repeat (each Given)._Form: _BindableForm {
 
 extension Definition {
   fileprivate static func given<K: BindingKey>(
-    _ key: K.Type, _ number: Int, onMainActor: Bool, at location: SourceLocation
+    _ key: K.Type, _ number: Int, _ onMainActor: Bool, at location: SourceLocation
   ) -> Definition {
     let title = "\(key)"
     return Definition(
-      key,
-      .module,
-      .singleton,
-      isolation: onMainActor ? .onMainActor(key) : .none,
-      at: location,
+      key, .module, .singleton, isolation: onMainActor ? .onMainActor(key) : .none, at: location,
       .sync { context, _ in
         let given = context.container.given
-        guard given.indices.contains(number) else {
-          stop(Messages.notGiven(title, location), at: location)
-        }
+        if given.isEmpty { stop(Messages.notGiven(title, location), at: location) }
         return given[number]
-      },
-      extras: Extras(isGiven: true)
+      }, extras: Extras(isGiven: true)
     )
   }
 }
 
 /// The checked modules of a blueprint.
 final class BlueprintPlan: Sendable {
-  private let given: [Definition]
-  private let list: FlatList
+  let given: [Definition]
+  let list: FlatList
   private let declarations: Declarations
   private let lateHooks: [[Bool]]
 
-  /// The positions of the given keys, unless a module of the list overrides one.
+  /// The positions of the given keys, unless a module of the list overrides or decorates one.
   private let givenPositions: [Int?]
-  private let parent: ContainerReference
-  private let observer: (any ResolutionObserver)?
+  private let reference: ContainerReference
+  let observer: (any ResolutionObserver)?
   let location: SourceLocation
 
   init(
@@ -161,7 +156,8 @@ final class BlueprintPlan: Sendable {
     self.declarations = declarations
     lateHooks = checks.lateHooks
     givenPositions = given.map { given in
-      declarations.modules.firstIndex { $0.definition === given }
+      declarations.decorators(of: given).isEmpty
+        ? declarations.modules.firstIndex { $0.definition === given } : nil
     }
     self.observer = observer ?? parent.observer
     self.location = location
@@ -169,35 +165,21 @@ final class BlueprintPlan: Sendable {
     let current = ContainerReference.current
     let isMadeByParent =
       if case .weak(let maker) = current { maker.container === parent } else { false }
-    self.parent = isMadeByParent ? current : .strong(parent)
-    let id = ObjectIdentifier(self)
+    reference = isMadeByParent ? current : .strong(parent)
     parent.lifecycle.withLock { lifecycle in
-      lifecycle.blueprints.append((id, { [weak self] in self?.prototype() }))
+      lifecycle.blueprints.append((ObjectIdentifier(self), { [weak self] in self?.prototype() }))
     }
   }
 
   deinit {
     let id = ObjectIdentifier(self)
-    parent.container?.lifecycle.withLock { $0.blueprints.removeAll { $0.id == id } }
-  }
-
-  func adding(
-    _ modules: [AnyModule], parent: Container?, at location: SourceLocation
-  ) -> BlueprintPlan {
-    guard let parent = parent ?? self.parent.container else {
-      stop(Messages.freed(BlueprintPlan.self), at: location)
-    }
-    var list = list
-    list.add(modules)
-    return BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
+    reference.container?.lifecycle.withLock { $0.blueprints.removeAll { $0.id == id } }
   }
 
   func container(_ given: [AnyBox]) -> Container {
     let container = prototype(given: given)
-    for (position, box) in zip(givenPositions, given) {
-      guard let position else { continue }
-      let slot = container.slot(at: position)
-      if slot.decorators.isEmpty { slot.give(box) }
+    for case (let position?, let box) in zip(givenPositions, given) {
+      container.slot(at: position).give(box)
     }
     container.begin(list.included)
     return container
@@ -205,12 +187,14 @@ final class BlueprintPlan: Sendable {
 
   /// Makes a container to which no values are given, and which hasn't begun.
   private func prototype(given: [AnyBox] = []) -> Container {
-    guard let parent = parent.container else {
-      stop(Messages.freed(BlueprintPlan.self), at: location)
-    }
-    return Container(
+    Container(
       declarations, parent: parent, lateHooks: lateHooks, observer: observer, watch: parent.watch,
       given: given, at: location
     )
+  }
+
+  var parent: Container {
+    if let container = reference.container { return container }
+    stop(Messages.freed(BlueprintPlan.self), at: location)
   }
 }
