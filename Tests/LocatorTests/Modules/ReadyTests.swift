@@ -87,6 +87,18 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     }
   }
 
+  @Test(.bounded, arguments: [(1, 1), (65_535, 65_535), (70_000, 65_535)] as [(UInt, Int)])
+  func `an error names the line up to 65,535`(line: UInt, named: Int) async {
+    let container = Container(parent: Container {}) {
+      Module(ConfigKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: line) {
+        () throws(Failed) in throw Failed(reason: "config")
+      }
+      .eager()
+    }
+    let error = await #expect(throws: EagerError.self) { try await container.ready() }
+    #expect(error.map { "\($0)".contains("(App/Zoo.swift:\(named))") } == true)
+  }
+
   @Test(.bounded) func `an eager instance that fails is made by the next read`() async throws {
     let counter = Counter()
     let container = Container(parent: Container {}) {
