@@ -70,8 +70,7 @@ where repeat (each Given)._Form: _BindableForm {
   ///
   /// - Parameter value: The values, in the order of the given keys.
   /// - Returns: The container.
-  /// - Complexity: O(*g*), where *g* is the number of given keys, plus the time of the factories of eager modules. The
-  ///   memory is O(*g* + *n* / 8), where *n* is the number of modules, and grows with the modules that are read.
+  /// - Complexity: O(*g*), where *g* is the number of given keys, plus the time of the factories of eager modules.
   public func container(_ value: repeat (each Given).Value) -> Container
   where repeat (each Given).Value: Sendable {
     plan.container(boxes(repeat each value))
@@ -102,6 +101,7 @@ where repeat (each Given)._Form: _BindableForm {
     var given: [Definition] = []
     repeat given.append(.given((each Given).self, given.count, onMainActor, at: location))
     let list = FlatList(given, modules)
+    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
     plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
@@ -138,14 +138,14 @@ final class BlueprintPlan: Sendable {
   /// The positions of the given keys, unless a module of the list overrides or decorates one.
   private let givenPositions: [Int?]
   private let reference: ContainerReference
-  let observer: (any ResolutionObserver)?
+  let observer: AnyBox?
   let location: SourceLocation
 
   init(
-    _ given: [Definition], _ list: FlatList, parent: Container, observer: (any ResolutionObserver)?,
+    _ given: [Definition], _ list: FlatList, parent: Container, observer: AnyBox?,
     at location: SourceLocation
   ) {
-    let declarations = Declarations(list, parent: parent)
+    let declarations = Declarations(list.modules, list.decorators, parent: parent)
     let checks = Checks(of: declarations, watch: parent.watch)
     parent.stopIfProblems(callSite: location)
     if !checks.problems.isEmpty {

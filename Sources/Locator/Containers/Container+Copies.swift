@@ -6,8 +6,8 @@ extension Container {
     parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil
   ) -> Container {
     Container(
-      declarations, parent: parent, lateHooks: lateHooks, observer: observer, watch: watch,
-      at: location
+      declarations, parent: parent, lateHooks: lateHooks,
+      observer: observer.map { AnyBox($0 as any ResolutionObserver) }, watch: watch, at: location
     )
   }
 

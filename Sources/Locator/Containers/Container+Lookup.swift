@@ -19,9 +19,7 @@ extension Container {
     return slots.publish(slot, at: position)
   }
 
-  package func slot(at position: Int) -> Slot {
-    (slots[position] ?? newSlot(at: position)).object
-  }
+  package func slot(at position: Int) -> Slot { (slots[position] ?? newSlot(at: position)).object }
 
   package func slot(for key: Any.Type) -> Slot? {
     hasProblems ? nil : unretainedSlot(of: key)?.object
@@ -54,9 +52,7 @@ extension Container {
 
   package var allSlots: [Slot] { (0..<slots.count).map(slot(at:)) }
 
-  var existingSlots: [Slot] {
-    (0..<slots.count).compactMap { slots[$0]?.object }
-  }
+  var existingSlots: [Slot] { (0..<slots.count).compactMap { slots[$0]?.object } }
 
   /// Whether a module that overrides another one would find that here or in a parent.
   func binds(_ definition: Definition) -> Bool {

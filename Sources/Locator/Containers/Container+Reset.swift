@@ -54,9 +54,7 @@ extension Container {
   /// Drops all shared instances but those of ``Scope/singleton``, so that the next reads make new ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
-  public func reset() {
-    for slot in droppableSlots { slot.reset() }
-  }
+  public func reset() { for slot in droppableSlots { slot.reset() } }
 
   /// Those of this container come first, and then those of its parents.
   private var droppableSlots: [Slot] {

@@ -41,8 +41,7 @@ public final class Container: Sendable {
   let lateHooks: [[Bool]]
 
   /// The observer, and whether there is one, which slots ask without a copy of it.
-  let observer: (any ResolutionObserver)?
-  let isObserved: Bool
+  let observer: AnyBox?
   let watch: TestWatch?
 
   /// Whether this container or a parent has modules of the scope `.graph`.
@@ -79,18 +78,20 @@ public final class Container: Sendable {
     parent: Container? = nil, observer: (any ResolutionObserver)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
+    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
     self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
   }
 
   convenience init(
-    parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil,
+    parent: Container?, observer: AnyBox? = nil, watch: TestWatch? = nil,
     at location: SourceLocation, _ modules: [AnyModule]
   ) {
     let watch = watch ?? parent?.watch
     let list = FlatList([], modules)
-    let checks = Checks(of: Declarations(list, parent: parent), watch: watch)
+    let declarations = Declarations(list.modules, list.decorators, parent: parent)
+    let checks = Checks(of: declarations, watch: watch)
     self.init(
-      checks.declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
+      declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
       observer: observer ?? parent?.observer, watch: watch, at: location
     )
     begin(list.included)
@@ -98,7 +99,7 @@ public final class Container: Sendable {
 
   init(
     _ declarations: Declarations, parent: Container?, problems: [Problem] = [], lateHooks: [[Bool]],
-    observer: (any ResolutionObserver)?, watch: TestWatch?, given: [AnyBox] = [],
+    observer: AnyBox?, watch: TestWatch?, given: [AnyBox] = [],
     at location: SourceLocation
   ) {
     self.given = given
@@ -109,7 +110,6 @@ public final class Container: Sendable {
     self.problems = problems
     self.lateHooks = lateHooks
     self.observer = observer
-    isObserved = observer != nil
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     let hasProblems = !problems.isEmpty || parent?.hasProblems == true

@@ -1,7 +1,10 @@
 /// The modules of a container, or of all containers of a blueprint, and how to find them.
 package final class Declarations: Sendable {
-  /// The modules that count, in their order, each with the assembly that lists it, if one does.
-  package let modules: [(definition: Definition, assembly: Any.Type?)]
+  /// A module, with the assembly that lists it, if one does.
+  package typealias Module = (definition: Definition, assembly: Any.Type?)
+
+  /// The modules that count, in their order.
+  package let modules: [Module]
 
   /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
   package weak let parent: Container?
@@ -18,13 +21,13 @@ package final class Declarations: Sendable {
   /// The modules that don't say that they override what an earlier one binds, or that say so, and override nothing.
   let faults: [(module: Definition, earlier: Definition?, position: Int)]
 
-  init(_ list: FlatList, parent: Container?) {
-    var table = KeyTable(capacity: list.modules.count)
+  init(_ listed: [Module], _ decorators: [Definition], parent: Container?) {
+    var table = KeyTable(capacity: listed.count)
     var places: [Definition.Place: [Int]] = [:]
     var faults: [(module: Definition, earlier: Definition?, position: Int)] = []
-    var modules: [(definition: Definition, assembly: Any.Type?)] = []
-    modules.reserveCapacity(list.modules.count)
-    for module in list.modules {
+    var modules: [Module] = []
+    modules.reserveCapacity(listed.count)
+    for module in listed {
       let (definition, place) = (module.definition, module.definition.place)
       var earlier = place == .key ? table[definition.key] : places[place]?.first ?? -1
       if case .list = place { earlier = -1 }
@@ -47,7 +50,7 @@ package final class Declarations: Sendable {
       if case .name(let key, _) = place { places[.list(key), default: []].append(modules.count) }
       modules.append(module)
     }
-    for (position, decorator) in list.decorators.enumerated() {
+    for (position, decorator) in decorators.enumerated() {
       places[decorator.place, default: []].append(position)
     }
     hasEagerModules = modules.contains { $0.definition.isEager }
@@ -57,7 +60,7 @@ package final class Declarations: Sendable {
     self.table = table
     self.places = places
     self.faults = faults
-    decorators = list.decorators
+    self.decorators = decorators
   }
 }
 
@@ -140,7 +143,7 @@ extension Declarations {
 }
 
 struct FlatList: Sendable {
-  private(set) var modules: [(definition: Definition, assembly: Any.Type?)] = []
+  private(set) var modules: [Declarations.Module] = []
 
   private(set) var decorators: [Definition] = []
 

@@ -6,7 +6,7 @@ package final class Definition: Sendable {
   let factory: Factory
 
   /// The factory with its types erased but not boxed, if the module is synchronous, transient, and takes no arguments.
-  let plainFactory: PlainFactory?
+  let erasedFactory: Typed<Void, Void, Never>?
 
   package let needs: [KeyDependency]
   package let lifetime: Lifetime
@@ -48,8 +48,8 @@ package final class Definition: Sendable {
   init(
     _ key: (any BindingKey.Type)?, _ role: Role = .module, _ lifetime: Lifetime = .transient,
     needs: [KeyDependency] = [], isolation: Isolation = .none, takesArguments: Bool = false,
-    at location: SourceLocation, _ factory: Factory, plain: PlainFactory? = nil,
-    extras: Extras? = nil
+    at location: SourceLocation, _ factory: Factory,
+    erased: Typed<Void, Void, Never>? = nil, extras: Extras? = nil
   ) {
     typedKey = key
     self.role = role
@@ -59,7 +59,7 @@ package final class Definition: Sendable {
     self.takesArguments = takesArguments
     self.location = location
     self.factory = factory
-    plainFactory = plain
+    erasedFactory = erased
     boxedExtras = extras.map { AnyBox($0) }
   }
 
@@ -70,7 +70,7 @@ package final class Definition: Sendable {
     Definition(
       typedKey, role, lifetime, needs: self.needs + needs, isolation: isolation,
       takesArguments: self.takesArguments || takesArguments, at: location,
-      factory ?? self.factory, plain: plainFactory, extras: extras ?? self.extras
+      factory ?? self.factory, erased: erasedFactory, extras: extras ?? self.extras
     )
   }
 
@@ -97,9 +97,7 @@ extension Definition {
   }
   package var arguments: Any.Type { typedKey?.argumentsType ?? Void.self }
 
-  package var isAsynchronous: Bool {
-    if case .async = factory { true } else { false }
-  }
+  package var isAsynchronous: Bool { if case .async = factory { true } else { false } }
   package var isOfMembers: Bool { if case .members = role { true } else { false } }
   var isOfProperty: Bool { if case .property = role { true } else { false } }
   package var name: String? { extras?.name }
@@ -159,7 +157,7 @@ extension Definition {
     self.init(
       key, .module, lifetime, needs: needs, isolation: isolation, takesArguments: takesArguments,
       at: location, .boxing(key, make),
-      plain: !takesArguments && lifetime.isTransient ? PlainFactory(key, make) : nil,
+      erased: !takesArguments && lifetime.isTransient ? Typed(erasing: make, of: key) : nil,
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }

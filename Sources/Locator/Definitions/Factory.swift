@@ -62,21 +62,34 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
   }
 }
 
-/// A typed factory without its types, for the read of a transient instance that calls nothing else.
-struct PlainFactory: Sendable {
-  private let function: @Sendable () -> Void
-
-  init<K: BindingKey>(_ key: K.Type, _ typed: Typed<K.Arguments, K.Value, K.Failure>)
+extension Typed<Void, Void, Never> {
+  /// Erases the types of a factory, which only ``PlainFactory`` calls, with its own types again.
+  init<K: BindingKey>(erasing typed: Typed<K.Arguments, K.Value, K.Failure>, of key: K.Type)
   where K.Failure: Error {
-    // Safe: a function of any type is two words, and only `make` calls it, with its own type again: that of a key
-    // without arguments that can't fail.
+    // Safe: a function of any type is two words.
     self = unsafe unsafeBitCast(typed, to: Self.self)
   }
 
-  /// Calls the factory of a key, whose values have the type that it was erased with.
+  var plain: PlainFactory { unsafe unsafeBitCast(self, to: PlainFactory.self) }
+}
+
+/// An erased factory, for the read of a transient instance that calls nothing else.
+struct PlainFactory: Sendable {
+  /// The two words of the function, unretained: its definition retains it.
+  private let function: (UInt, UInt)
+
+  /// Calls the factory of a key without arguments that can't fail.
   @inline(__always)
   func make<Value>(_ type: Value.Type, in context: ResolutionContext) -> Value {
+    // Safe: the values of the key have the type that was erased, and who reads retains the container, and so the
+    // definition.
     let typed = unsafe unsafeBitCast(self, to: Typed<Void, Value, Never>.self)
     return typed.function(context, ())
   }
+
+  /// Calls a factory that reads what it needs, out of line, because another context retains its container.
+  @inline(never)
+  func make<Value>(
+    _ type: Value.Type, in context: ResolutionContext, inside location: SourceLocation
+  ) -> Value { make(type, in: context.inside(location)) }
 }

@@ -66,6 +66,4 @@ package enum Isolation: Sendable {
 }
 
 @MainActor
-private enum IsolatedKey: @MainActor InjectionKey {
-  typealias Value = Void
-}
+private enum IsolatedKey: @MainActor InjectionKey { typealias Value = Void }

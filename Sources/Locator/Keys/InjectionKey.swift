@@ -142,15 +142,11 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// > Important: Stops the program if no container is built yet, or if the key is unbound.
   ///
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  public static var currentValue: Value {
-    resolve(in: .current(for: dependency))
-  }
+  public static var currentValue: Value { resolve(in: .current(for: dependency)) }
 }
 
 extension InjectionKey where Arguments == Void {
   /// The value of a main-actor key in the current container.
   @MainActor
-  public static var currentValue: Value {
-    resolve(in: .current(for: dependency))
-  }
+  public static var currentValue: Value { resolve(in: .current(for: dependency)) }
 }

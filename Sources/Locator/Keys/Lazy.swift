@@ -96,14 +96,10 @@ extension Lazy: _KeyComposition {
   }
 
   /// Whether the first call has something to resolve.
-  public static func _hasValue(in context: ResolutionContext) -> Bool {
-    Base.hasValue(in: context)
-  }
+  public static func _hasValue(in context: ResolutionContext) -> Bool { Base.hasValue(in: context) }
 
   /// Returns a lazy value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext) -> AnyBox {
-    AnyBox(Self(context))
-  }
+  public static func _box(in context: ResolutionContext) -> AnyBox { AnyBox(Self(context)) }
 }
 
 extension Lazy: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}

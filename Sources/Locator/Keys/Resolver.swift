@@ -43,9 +43,7 @@ extension Resolver: _KeyComposition {
   public static var _dependency: KeyDependency { KeyDependency(on: Self.self, .unknown) }
 
   /// Returns a resolver that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext) -> AnyBox {
-    AnyBox(Resolver(context))
-  }
+  public static func _box(in context: ResolutionContext) -> AnyBox { AnyBox(Resolver(context)) }
 }
 
 @available(*, unavailable)

@@ -105,14 +105,10 @@ extension Weak: _KeyComposition {
   }
 
   /// Whether there is something to resolve.
-  public static func _hasValue(in context: ResolutionContext) -> Bool {
-    Base.hasValue(in: context)
-  }
+  public static func _hasValue(in context: ResolutionContext) -> Bool { Base.hasValue(in: context) }
 
   /// Returns a weak value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext) -> AnyBox {
-    AnyBox(Self(context))
-  }
+  public static func _box(in context: ResolutionContext) -> AnyBox { AnyBox(Self(context)) }
 }
 
 extension Weak: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}

@@ -113,19 +113,13 @@ public struct AnyModule {
   /// ```swift
   /// let module = AnyModule(Module(ServiceKey.self) { ServiceImpl() })
   /// ```
-  public init<K, Domain>(_ module: Module<K, Domain>) {
-    self.init(module.definition)
-  }
+  public init<K, Domain>(_ module: Module<K, Domain>) { self.init(module.definition) }
 
   /// Erases the types of a decorator.
-  public init<K, Domain>(_ decorator: Decorator<K, Domain>) {
-    self.init(decorator.definition)
-  }
+  public init<K, Domain>(_ decorator: Decorator<K, Domain>) { self.init(decorator.definition) }
 
   /// Erases the types of members.
-  public init<Object, Domain>(_ members: Members<Object, Domain>) {
-    self.init(members.definition)
-  }
+  public init<Object, Domain>(_ members: Members<Object, Domain>) { self.init(members.definition) }
 }
 
 /// Not sendable, because an assembly may not be.

@@ -89,9 +89,7 @@ extension Scope where Value: Sendable {
   /// Creates a scope whose instances live until it is reset.
   ///
   /// - Parameter name: The type that names the scope. Two scopes of one name are the same.
-  public init<Name>(_ name: Name.Type) {
-    self.init(lifetime: .custom(name))
-  }
+  public init<Name>(_ name: Name.Type) { self.init(lifetime: .custom(name)) }
 }
 
 /// How long an instance is shared: a scope without its value.

@@ -21,7 +21,7 @@ final class ObservedRead: Sendable {
       return nil
     }
     let outer = thread.observedRead ?? TaskActivity.current?.observedRead
-    return ObservedRead(slot.definition, callSite, observer, inside: outer)
+    return ObservedRead(slot.definition, callSite, AnyBox.value(in: observer), inside: outer)
   }
 
   private init(

@@ -137,8 +137,13 @@ extension InjectionKey {
     let thread = ThreadActivity.unretained
     let container = Unretained(context.container)
     thread.with { $0.push(slot, container, context.callSite) }
-    let location = slot.with { $0.definition.location }
-    let value = factory.make(Value.self, in: context.inside(location))
+    let (location, readsNothing) = slot.with {
+      ($0.definition.location, $0.definition.needs.isEmpty)
+    }
+    let value =
+      readsNothing
+      ? factory.make(Value.self, in: context)
+      : factory.make(Value.self, in: context, inside: location)
     thread.with { $0.pop() }
     if thread.with({ $0.hasLateHooks }) { ThreadActivity.current.runLateHooks() }
     return value
@@ -154,7 +159,7 @@ extension ResolutionContext {
 }
 
 extension Unretained<Slot> {
-  @inline(__always)
+  @_transparent
   fileprivate func neverFailingBox(in context: ResolutionContext) -> AnyBox {
     do {
       return try object.box(in: context)

@@ -52,9 +52,7 @@ extension ResolutionContext {
   }
 
   @inline(never)
-  func endResolve(_ inner: Self) {
-    if inner.graph !== graph { inner.graph?.end() }
-  }
+  func endResolve(_ inner: Self) { if inner.graph !== graph { inner.graph?.end() } }
 
   func boxes(of slots: [Slot]) throws -> [AnyBox] {
     let context = beginResolve()

@@ -1,4 +1,5 @@
 extension Slot {
+  @inline(never)
   func box(in context: ResolutionContext) throws -> AnyBox {
     isWatched(in: context) ? try watchedBox(in: context) : try unwatchedBox(in: context)
   }
@@ -20,16 +21,14 @@ extension Slot {
     return try unwatchedBox(in: context)
   }
 
-  @inline(__always)
+  @_transparent
   private func unwatchedBox(in context: ResolutionContext) throws -> AnyBox {
     guard lifetime.isShared else { return try unsharedBox(in: context) }
-    return try slot(for: context.arguments).sharedBox(in: context)
+    return try slot(for: context.arguments).sharedBox(context.callSite, context.arguments)
   }
 
   @inline(__always)
-  func isWatched(in context: ResolutionContext) -> Bool {
-    isObserved || !context.container.isPlain
-  }
+  func isWatched(in context: ResolutionContext) -> Bool { isObserved || !context.container.isPlain }
 
   /// Returns the instance in a box if readers share one and it exists, and makes none.
   func existingBox(in context: ResolutionContext) -> AnyBox? {
@@ -41,14 +40,12 @@ extension Slot {
 
   // MARK: Shared instances
 
-  func sharedBox(in outer: ResolutionContext) throws -> AnyBox {
-    if let box = storedBox() { return box }
-    let (found, own) = try join(outer.callSite)
+  private func sharedBox(_ callSite: SourceLocation, _ arguments: AnyBox?) throws -> AnyBox {
+    let (found, own) = try join(callSite)
     if let found { return found }
-    guard let own else { return try sharedBox(in: outer) }
-    let context = begin(own)
+    let context = begin(callSite, own)
     do {
-      let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
+      let box = try decorated(factory(in: context)(context, arguments), in: context)
       succeed(box, in: context, own)
       return box
     } catch {
@@ -57,14 +54,16 @@ extension Slot {
     }
   }
 
-  /// Begins the construction of the instance, or waits for another one.
+  /// Returns the instance, perhaps after it has waited for it, or else its construction, which begins now.
   @inline(never)
   private func join(_ callSite: SourceLocation) throws -> (AnyBox?, Construction?) {
-    let thread = ThreadActivity.current
-    stopIfClosed(callSite)
-    let read = Construction(self, callSite, on: thread)
-    guard let running = read.join() else { return (nil, nil) }
-    return running === read ? (nil, read) : (try running.wait(read), nil)
+    while true {
+      if let box = storedBox() { return (box, nil) }
+      stopIfClosed(callSite)
+      let read = Construction(self, callSite, on: .current)
+      guard let running = read.join() else { continue }
+      return running === read ? (nil, read) : (try running.wait(read), nil)
+    }
   }
 
   // MARK: Instances that aren't shared
@@ -108,9 +107,11 @@ extension Slot {
   // MARK: The beginning and the end
 
   @inline(never)
-  private func begin(_ construction: Construction) -> ResolutionContext {
-    let context = ResolutionContext(construction.container, definition.location).beginResolve()
-    begin(construction.callSite, in: context, construction)
+  private func begin(
+    _ callSite: SourceLocation, _ construction: Construction?
+  ) -> ResolutionContext {
+    let context = ResolutionContext(container, definition.location).beginResolve()
+    begin(callSite, in: context, construction)
     return context
   }
 

@@ -40,11 +40,11 @@ package final class Slot: Sendable {
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     self.lateHooks = lateHooks
-    isObserved = container.isObserved && !definition.isOfProperty
+    isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
       decorators.isEmpty && definition.createHooks.isEmpty && !isObserved
-      ? definition.plainFactory : nil
+      ? definition.erasedFactory?.plain : nil
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
       storage.publish(DroppableInstance())
