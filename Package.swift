@@ -56,6 +56,10 @@ for target in package.targets {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .strictMemorySafety(),
   ]
+  // The core is a part of every app, and each file beneath the reads is built with it: a tenth less in both.
+  if target.name == "Locator" {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
   // A warning is an error while we develop, and stays a warning for those who build a release.
   if Context.gitInformation?.currentTag == nil {
     target.swiftSettings? += [

@@ -54,6 +54,7 @@ package final class Slot: Sendable {
   /// A reader of a slot retains its container, except for slots of roots, which are never freed.
   package var container: Container { unretainedContainer.object }
 
+  @inline(__always)
   func isDeclared(by container: Container) -> Bool {
     unretainedContainer.address == Unretained(container).address
   }

@@ -21,7 +21,9 @@ final class ThreadActivity: @unchecked Sendable {
 
   /// The activity of the current thread, which retains it until it exits.
   static var unretained: Unretained<ThreadActivity> {
-    objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread()
+    @inline(__always) get {
+      objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread()
+    }
   }
 
   @inline(never)
@@ -67,9 +69,11 @@ final class ThreadActivity: @unchecked Sendable {
 // MARK: - Frames
 
 extension ThreadActivity {
-  static var isIdle: Bool { unretained.with { $0.depth == 0 } }
+  static var isIdle: Bool { @inline(__always) get { unretained.with { $0.depth == 0 } } }
 
-  var last: Frame? { depth == 0 ? nil : unsafe frames[depth &- 1] }
+  var last: Frame? {
+    @inline(__always) get { depth == 0 ? nil : unsafe frames[depth &- 1] }
+  }
 
   @inline(__always)
   static var stackPosition: UInt {
