@@ -23,7 +23,8 @@ package final class Declarations: Sendable {
 
   init(_ listed: [Module], _ decorators: [Definition], parent: Container?) {
     var table = KeyTable(capacity: listed.count)
-    var places: [Definition.Place: [Int]] = [:]
+    // Not `[:]`, for which the runtime would look up a type each time.
+    var places: [Definition.Place: [Int]] = .init()
     var faults: [(module: Definition, earlier: Definition?, position: Int)] = []
     var modules: [Module] = []
     modules.reserveCapacity(listed.count)
@@ -151,7 +152,7 @@ struct FlatList: Sendable {
   private(set) var included: [UncheckedTransfer<any Assembly>] = []
 
   /// The assemblies that count once.
-  private var known: [ObjectIdentifier: Int] = [:]
+  private var known: [ObjectIdentifier: Int] = .init()
 
   private var depth = 0
 

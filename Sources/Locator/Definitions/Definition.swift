@@ -83,7 +83,7 @@ package final class Definition: Sendable {
 }
 
 extension Definition {
-  var extras: Extras? { boxedExtras.map { AnyBox.value(in: $0) } }
+  var extras: Extras? { @inline(__always) get { boxedExtras.map { AnyBox.value(in: $0) } } }
 
   /// The key that the module binds, or the class whose objects the members inject into.
   package var key: Any.Type {

@@ -137,11 +137,9 @@ extension InjectionKey {
     let thread = ThreadActivity.unretained
     let container = Unretained(context.container)
     thread.with { $0.push(slot, container, context.callSite) }
-    let (location, readsNothing) = slot.with {
-      ($0.definition.location, $0.definition.needs.isEmpty)
-    }
+    let (location, needsNone) = slot.with { ($0.definition.location, $0.definition.needs.isEmpty) }
     let value =
-      readsNothing
+      needsNone
       ? factory.make(Value.self, in: context)
       : factory.make(Value.self, in: context, inside: location)
     thread.with { $0.pop() }

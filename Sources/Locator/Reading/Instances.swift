@@ -62,7 +62,7 @@ final class ArgumentSlots: Sendable {
     var entries: [Entry] = []
 
     /// The position of the last slot with a hash value.
-    var last: [Int: Int] = [:]
+    var last: [Int: Int] = .init()
 
     /// How often slots were removed, so that positions that were seen before aren't used.
     var removals = 0

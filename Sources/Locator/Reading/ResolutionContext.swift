@@ -68,7 +68,7 @@ final class GraphInstances {
     [(arguments: AnyHashable?, box: AnyBox?, isBeingMade: Bool, before: Int?)] = []
 
   /// The position of the last instance of a module.
-  private var last: [ObjectIdentifier: Int] = [:]
+  private var last: [ObjectIdentifier: Int] = .init()
 
   /// How many hooks of the resolve have yet to run.
   private var lateHookCount = 0

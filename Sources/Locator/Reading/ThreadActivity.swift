@@ -21,9 +21,7 @@ final class ThreadActivity: @unchecked Sendable {
 
   /// The activity of the current thread, which retains it until it exits.
   static var unretained: Unretained<ThreadActivity> {
-    @inline(__always) get {
-      objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread()
-    }
+    @inline(__always) get { objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread() }
   }
 
   @inline(never)
@@ -71,9 +69,7 @@ final class ThreadActivity: @unchecked Sendable {
 extension ThreadActivity {
   static var isIdle: Bool { @inline(__always) get { unretained.with { $0.depth == 0 } } }
 
-  var last: Frame? {
-    @inline(__always) get { depth == 0 ? nil : unsafe frames[depth &- 1] }
-  }
+  var last: Frame? { @inline(__always) get { depth == 0 ? nil : unsafe frames[depth &- 1] } }
 
   @inline(__always)
   static var stackPosition: UInt {
