@@ -56,7 +56,7 @@ for target in package.targets {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .strictMemorySafety(),
   ]
-  // The core is a part of every app, and each file beneath the reads is built with it: a tenth less in both.
+  // Every app carries the core, which is 7 % smaller that way and takes an eighth less time to build.
   if target.name == "Locator" {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }

@@ -65,7 +65,11 @@ extension Container {
 
   /// The container and its parents, the outermost first.
   @inline(never)
-  package var ancestry: [Container] { (parent?.ancestry ?? []) + [self] }
+  package var ancestry: [Container] {
+    var ancestry = parent?.ancestry ?? []
+    ancestry.append(self)
+    return ancestry
+  }
 
   /// The container, or the first parent that is open if it is closed.
   fileprivate var readable: Container? { isClosed ? parent?.readable : self }

@@ -40,7 +40,7 @@ public final class Container: Sendable {
   /// For each module, which of its hooks lead back to it: none at all if no hook does.
   let lateHooks: [[Bool]]
 
-  /// The observer, and whether there is one, which slots ask without a copy of it.
+  /// The observer, in a box that a child shares.
   let observer: AnyBox?
   let watch: TestWatch?
 

@@ -38,10 +38,8 @@ package enum Isolation: Sendable {
   /// with `as`, which keeps the compiler from opening it.
   static func isOfConformance<Metatype>(_ type: Metatype) -> Bool {
     // Safe: every witness table of a Swift protocol has a record, which is never freed.
-    let parts = unsafe unsafeBitCast(
-      type, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
-    )
-    let record = unsafe parts.table.load(as: UnsafeRawPointer.self)
+    let (_, table) = unsafe unsafeBitCast(type, to: (UnsafeRawPointer, UnsafeRawPointer).self)
+    let record = unsafe table.load(as: UnsafeRawPointer.self)
     return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
   }
 

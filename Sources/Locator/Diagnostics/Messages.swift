@@ -16,11 +16,10 @@ package enum Messages {
     _ what: String, at callSite: SourceLocation, by reader: String = "currentValue",
     _ facts: String?..., fix: String? = nil
   ) -> String {
-    var text = what
-    text +=
+    var text =
       callSite.isKnown
-      ? "\n- Read at \(callSite)."
-      : "\n- '\(reader)' can't note the line that asks: see the stack trace."
+      ? "\(what)\n- Read at \(callSite)."
+      : "\(what)\n- '\(reader)' can't note the line that asks: see the stack trace."
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     if !steps.isEmpty { text += "\n- While constructing: \(path(of: steps.map(\.description)))." }
     for case let fact? in facts { text += "\n- \(fact)" }

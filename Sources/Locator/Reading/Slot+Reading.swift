@@ -107,11 +107,9 @@ extension Slot {
   // MARK: The beginning and the end
 
   @inline(never)
-  private func begin(
-    _ callSite: SourceLocation, _ construction: Construction?
-  ) -> ResolutionContext {
+  private func begin(_ callSite: SourceLocation, _ own: Construction?) -> ResolutionContext {
     let context = ResolutionContext(container, definition.location).beginResolve()
-    begin(callSite, in: context, construction)
+    begin(callSite, in: context, own)
     return context
   }
 

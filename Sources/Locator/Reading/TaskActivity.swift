@@ -87,7 +87,8 @@ extension TaskActivity {
     var steps: [Messages.Step] = []
     var next: TaskActivity? = self
     while let activity = next,
-      construction == nil || activity.parent?.construction === construction
+      construction == nil
+        || activity.construction === construction && activity.parent?.construction === construction
     {
       if let running = activity.running, !running.definition.isOfProperty {
         steps.append(Messages.Step(running.definition, read: running.callSite))

@@ -20,7 +20,7 @@ package struct SourceLocation: Sendable {
     bits = UInt64(file) | UInt64(min(line, 0xFFFF)) << 48
   }
 
-  var isKnown: Bool { bits != 0 }
+  var isKnown: Bool { file != 0 }
 
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 

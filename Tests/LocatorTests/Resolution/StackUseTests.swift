@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a stack of 512 kB has room for a longer chain of transients`() async {
     await #expect(processExitsWith: .success) {
-      expectChain(scope: .transient, levels: levels(release: 930, debug: 260))
+      expectChain(scope: .transient, levels: levels(release: 800, debug: 260))
     }
   }
 }
