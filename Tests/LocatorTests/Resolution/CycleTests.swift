@@ -118,7 +118,9 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
         depth == 0 ? 1 : resolver[TreeKey.self, depth - 1] + 1
       }
     }
-    #expect(container.resolve(TreeKey.self, 100) == 101)
+    // The code of a sanitizer takes more stack.
+    let depth = Sanitizer.isActive ? 80 : 100
+    #expect(container.resolve(TreeKey.self, depth) == depth + 1)
   }
 
   @Test func `a long chain of modules of one key is no cycle`() {
