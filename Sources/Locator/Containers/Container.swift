@@ -99,8 +99,7 @@ public final class Container: Sendable {
 
   init(
     _ declarations: Declarations, parent: Container?, problems: [Problem] = [], lateHooks: [[Bool]],
-    observer: AnyBox?, watch: TestWatch?, given: [AnyBox] = [],
-    at location: SourceLocation
+    observer: AnyBox?, watch: TestWatch?, given: [AnyBox] = [], at location: SourceLocation
   ) {
     self.given = given
     self.declarations = declarations

@@ -70,6 +70,7 @@ extension Typed<Void, Void, Never> {
     self = unsafe unsafeBitCast(typed, to: Self.self)
   }
 
+  /// Safe: the two words outlive neither the slot that stores them nor its definition, which retains the function.
   var plain: PlainFactory { unsafe unsafeBitCast(self, to: PlainFactory.self) }
 }
 

@@ -21,7 +21,7 @@ extension Slot {
     return try unwatchedBox(in: context)
   }
 
-  @_transparent
+  @_transparent  // In Debug, where a call would take 130 bytes of the stack of each level.
   private func unwatchedBox(in context: ResolutionContext) throws -> AnyBox {
     guard lifetime.isShared else { return try unsharedBox(in: context) }
     return try slot(for: context.arguments).sharedBox(context.callSite, context.arguments)
