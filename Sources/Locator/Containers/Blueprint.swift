@@ -146,7 +146,7 @@ final class BlueprintPlan: Sendable {
     at location: SourceLocation
   ) {
     let declarations = Declarations(list.modules, list.decorators, parent: parent)
-    let checks = Checks(of: declarations, watch: parent.watch)
+    let checks = Checks(of: declarations, parent: parent, watch: parent.watch)
     parent.stopIfProblems(callSite: location)
     if !checks.problems.isEmpty {
       stop(Messages.report(of: checks.problems.map(\.message), at: location), at: location)

@@ -18,7 +18,7 @@ extension Container {
 
   /// The problems that the modules have in a program, where no key has a test value.
   package var problemsOfProgram: [Problem] {
-    watch == nil ? problems : Checks(of: declarations, watch: nil).problems
+    watch == nil ? problems : Checks(of: declarations, parent: parent, watch: nil).problems
   }
 }
 

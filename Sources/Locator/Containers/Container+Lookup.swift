@@ -59,6 +59,8 @@ extension Container {
     declarations.position(as: definition) != nil || parent?.binds(definition) == true
   }
 
+  var boundKeys: [NearestKeys.Candidate] { declarations.boundKeys + (parent?.boundKeys ?? []) }
+
   func members(of object: Any.Type) -> Slot? {
     declarations.position(ofMembers: object).map(slot(at:)) ?? parent?.members(of: object)
   }

@@ -89,7 +89,7 @@ public final class Container: Sendable {
     let watch = watch ?? parent?.watch
     let list = FlatList([], modules)
     let declarations = Declarations(list.modules, list.decorators, parent: parent)
-    let checks = Checks(of: declarations, watch: watch)
+    let checks = Checks(of: declarations, parent: parent, watch: watch)
     self.init(
       declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
       observer: observer ?? parent?.observer, watch: watch, at: location

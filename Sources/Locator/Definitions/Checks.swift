@@ -1,5 +1,6 @@
 struct Checks {
   let declarations: Declarations
+  let parent: Container?
 
   /// The watch of the test that makes the container, with whose values its keys count as bound.
   let watch: TestWatch?
@@ -13,11 +14,10 @@ struct Checks {
   private(set) var lateHooks: [[Bool]] = []
 
   /// The keys with similar names, sought only if there is something to advise.
-  private lazy var nearest = NearestKeys(declarations.boundKeys)
+  private lazy var nearest = NearestKeys(declarations.boundKeys + (parent?.boundKeys ?? []))
 
-  init(of declarations: Declarations, watch: TestWatch?) {
-    self.declarations = declarations
-    self.watch = watch
+  init(of declarations: Declarations, parent: Container?, watch: TestWatch?) {
+    (self.declarations, self.parent, self.watch) = (declarations, parent, watch)
     mayHaveCycles = !declarations.decorators.isEmpty
     for (module, earlier, position) in declarations.faults {
       let message =
@@ -102,7 +102,7 @@ extension Checks {
   private mutating func check(
     _ need: KeyDependency, of user: Definition, at position: Int, isOfHook: Bool = true
   ) {
-    let match = need.kind == .required ? declarations.match(of: need.key) : nil
+    let match = need.kind == .required ? declarations.match(of: need.key, below: parent) : nil
     let isMet = match.map {
       $0.position.map { $0 < position && !isOfHook } ?? $0.definition.lifetime.isShared
     }
@@ -121,14 +121,14 @@ extension Checks {
 
   private mutating func messageIfUnbound(_ need: KeyDependency, of user: Definition) -> String {
     let all = KeyDependency(on: need, spelled: need.spelled, .all)
-    let isInList = !declarations.matches(of: all).isEmpty
+    let isInList = !declarations.matches(of: all, below: parent).isEmpty
     return Messages.unbound(
       need, of: user, near: isInList ? nil : nearest.key(near: need.key), isInList: isInList
     )
   }
 
   private mutating func checkGraph() {
-    var graph = DependencyGraph(declarations)
+    var graph = DependencyGraph(declarations, below: parent)
     for cycle in graph.cycles() {
       let steps = (cycle + [cycle[0]]).map { Messages.Step(graph.definitions[$0]) }
       report(.cycle, Messages.cycle(steps), at: cycle.first { $0 < declarations.count })

@@ -6,9 +6,6 @@ package final class Declarations: Sendable {
   /// The modules that count, in their order.
   package let modules: [Module]
 
-  /// The container whose modules are seen, too, if it lives: a container retains it, and a blueprint may not.
-  package weak let parent: Container?
-
   let table: KeyTable
 
   /// The positions of the modules that aren't found by the key alone, and those of the decorators.
@@ -57,7 +54,6 @@ package final class Declarations: Sendable {
     hasEagerModules = modules.contains { $0.definition.isEager }
     hasGraphScope = modules.contains { $0.definition.lifetime.isGraph }
     self.modules = modules
-    self.parent = parent
     self.table = table
     self.places = places
     self.faults = faults
@@ -88,15 +84,15 @@ extension Declarations {
   /// A module that meets a need, with its position, or without one if a parent has it.
   typealias Match = (definition: Definition, position: Int?)
 
-  func match(of key: Any.Type) -> Match? {
+  func match(of key: Any.Type, below parent: Container?) -> Match? {
     let position = table[key]
     return position >= 0
       ? (self[position], position) : (parent?.slot(for: key)).map { ($0.definition, nil) }
   }
 
-  func matches(of need: KeyDependency) -> [Match] {
+  func matches(of need: KeyDependency, below parent: Container?) -> [Match] {
     switch need.kind {
-    case .required, .optional: match(of: need.key).map { [$0] } ?? []
+    case .required, .optional: match(of: need.key, below: parent).map { [$0] } ?? []
     case .all:
       (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map { ($0.definition, nil) }
         + positions(ofAll: need.key).map { (self[$0], $0) }
@@ -136,10 +132,9 @@ extension Declarations {
     }
   }
 
-  /// The keys that these modules and those of the parents bind, for the advice of messages.
+  /// The keys that these modules bind, for the advice of messages.
   var boundKeys: [NearestKeys.Candidate] {
     definitions.filter { !$0.isOfMembers }.map { ($0.key, $0.location) }
-      + (parent?.declarations.boundKeys ?? [])
   }
 }
 

@@ -1,14 +1,15 @@
 /// Which modules need which others, to find cycles, and hooks that lead back to their own module.
 struct DependencyGraph {
   private let declarations: Declarations
+  private let parent: Container?
 
   /// The modules: those of the declarations, and then those of parents that are made with what the declarations bind.
   private(set) var definitions: [Definition]
 
   private var inherited: [ObjectIdentifier: Int] = [:]
 
-  init(_ declarations: Declarations) {
-    self.declarations = declarations
+  init(_ declarations: Declarations, below parent: Container?) {
+    (self.declarations, self.parent) = (declarations, parent)
     definitions = declarations.definitions
   }
 
@@ -20,7 +21,7 @@ struct DependencyGraph {
   private mutating func positions(of needs: [KeyDependency]) -> [Int] {
     var positions: [Int] = []
     for need in needs where !need.isDeferred {
-      for (definition, position) in declarations.matches(of: need) {
+      for (definition, position) in declarations.matches(of: need, below: parent) {
         // A shared instance of a parent is made there, and sees nothing of these modules.
         if position == nil, definition.lifetime.isShared { continue }
         let position = position ?? inherited[ObjectIdentifier(definition)] ?? definitions.count

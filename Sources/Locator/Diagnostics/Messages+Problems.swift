@@ -116,7 +116,7 @@ extension Messages {
   static func resetOfUnboundKey(
     _ key: Any.Type, in container: Container, callSite: SourceLocation
   ) -> String {
-    let near = NearestKeys(container.declarations.boundKeys).key(near: key)
+    let near = NearestKeys(container.boundKeys).key(near: key)
     return "'\(key)' can't be reset at \(callSite), because no module of the container at "
       + "\(container.location) or of its parents binds it."
       + (near.map { " \(Self.near($0, insteadOf: "\(key)"))" } ?? "")

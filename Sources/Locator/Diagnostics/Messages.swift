@@ -59,7 +59,7 @@ extension Messages {
       names.isEmpty
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
       : "Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
-    let near = { NearestKeys(container.declarations.boundKeys).key(near: key) }
+    let near = { NearestKeys(container.boundKeys).key(near: key) }
     return read(
       "Nothing is bound to '\(key)', whose value is '\(K.Value.self)'.",
       at: callSite,
