@@ -7,7 +7,7 @@ extension Blueprint {
   ///
   /// ```swift
   /// let mocked = sessions.overriding(parent: .current) {
-  ///   Module(ClockKey.self) { FixedClock() }.overriding()
+  ///   Module(ClockKey.self) { FixedClock() }
   /// }
   /// ```
   ///
@@ -17,7 +17,7 @@ extension Blueprint {
   ///   - parent: The parent of the containers, such as the container of the test. The default is that of the blueprint.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
-  ///   - modules: The modules, with `.overriding()` if the blueprint or the parent binds their keys.
+  ///   - modules: The modules, which override those of the blueprint.
   /// - Returns: The blueprint.
   /// - Complexity: That of the initializer.
   public func overriding(

@@ -3,22 +3,19 @@ public import Testing
 
 /// A trait that runs each test in a container of its own.
 ///
-/// List what the test binds. A suite applies its modules to all of its tests, and those of a test shadow them, as in a
-/// child container:
+/// List what the test binds. The lists of a suite, of the suites in it and of a test are those of one container, where
+/// a module overrides those of the lists around it, also for the modules that need its key:
 ///
 /// ```swift
-/// @Suite(.container {
-///   Services()
-///   Module(ClockKey.self) { FixedClock() }.overriding()
-/// })
+/// @Suite(.container { Services() })
 /// struct ScreenTests {
 ///   @Test func `a screen is loaded`() async {
 ///     await Screen().load()
 ///   }
 ///
-///   @Test(.container { Module(ServiceKey.self) { ServiceImpl() } })
-///   func `a screen has a service`() {
-///     Screen().service.doSomething()
+///   @Test(.container { Module(ClockKey.self) { FixedClock() } })
+///   func `a screen is loaded at a fixed time`() async {
+///     await Screen().load()
 ///   }
 /// }
 /// ```
@@ -37,13 +34,9 @@ public import Testing
 /// In a program whose root is never built, as in most test targets, only the last can happen.
 public struct ContainerTrait: TestTrait, SuiteTrait {
   /// The closure that lists the modules.
-  private let modules: @MainActor @Sendable () -> [AnyModule]
+  let modules: @MainActor @Sendable () -> [AnyModule]
 
-  /// The file of the trait.
-  private let fileID: StaticString
-
-  /// The line of the trait.
-  private let line: UInt
+  let location: Locator.SourceLocation
 
   /// Whether the modules of the root are hidden from the test.
   private(set) var isSealed = false
@@ -52,11 +45,11 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
   private(set) var live: Set<ObjectIdentifier> = []
 
   fileprivate init(
-    fileID: StaticString, line: UInt, modules: @escaping @MainActor @Sendable () -> [AnyModule]
+    at location: Locator.SourceLocation,
+    modules: @escaping @MainActor @Sendable () -> [AnyModule]
   ) {
     self.modules = modules
-    self.fileID = fileID
-    self.line = line
+    self.location = location
     Root.beginTests()
   }
 
@@ -103,7 +96,7 @@ extension ContainerTrait {
 }
 
 extension ContainerTrait: TestScoping {
-  /// Runs a test with a container of its own.
+  /// Runs a test with a container of its own, which the outermost trait makes of the modules of all.
   ///
   /// - Parameters:
   ///   - test: The test.
@@ -114,26 +107,28 @@ extension ContainerTrait: TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    guard let run = TestRun.current else {
-      return try await TestRun(of: test).perform {
-        try await provideScope(for: test, testCase: testCase, performing: function)
+    guard TestRun.current == nil else { return try await function() }
+    let run = TestRun(of: test)
+    try await run.perform {
+      let container = await run.container()
+      if let report = container.report {
+        Issue.record("\(report)", sourceLocation: test.sourceLocation)
+      } else {
+        try await withContainer(container, operation: function)
       }
-    }
-    let container = await MainActor.run {
-      Container(
-        parent: Container.watched ?? run.root, watch: run.watch, fileID: fileID, line: line,
-        modules: modules
-      )
-    }
-    if let report = container.report {
-      Issue.record("\(report)", sourceLocation: test.sourceLocation)
-    } else {
-      try await withContainer(container, operation: function)
     }
   }
 }
 
 extension Trait where Self == ContainerTrait {
+  /// Runs the test, or each test of the suite, in a container of its own, in which this trait binds nothing.
+  ///
+  /// ```swift
+  /// @Test(.container)
+  /// func `a screen reads test values`() {}
+  /// ```
+  public static var container: Self { Self(at: .unknown) { [] } }
+
   /// Runs the test, or each test of the suite, in a container of its own.
   ///
   /// ```swift
@@ -150,6 +145,6 @@ extension Trait where Self == ContainerTrait {
     fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: @escaping @MainActor @Sendable () -> [AnyModule]
   ) -> Self {
-    Self(fileID: fileID, line: line, modules: modules)
+    Self(at: SourceLocation(fileID, line), modules: modules)
   }
 }

@@ -9,8 +9,8 @@ final class TestRun: Sendable {
   /// The test.
   let test: Test
 
-  /// The container that the test falls back to, if any.
-  let root: Container?
+  /// The traits of its suites, the outermost first, and its own.
+  private let traits: [ContainerTrait]
 
   /// Whether the test has only what its modules bind.
   private let isSealed: Bool
@@ -33,15 +33,22 @@ final class TestRun: Sendable {
   }
 
   init(of test: Test) {
-    let traits = test.traits.compactMap { $0 as? ContainerTrait }
     self.test = test
+    traits = test.traits.compactMap { $0 as? ContainerTrait }
     isSealed = traits.contains(where: \.isSealed)
-    root = isSealed ? nil : Container.root
     live = traits.reduce(into: []) { $0.formUnion($1.live) }
   }
 
-  /// The watch of the test's containers.
-  var watch: TestWatch { TestWatch(givesTestValues: !isSealed) { [self] in note($0) } }
+  /// Makes the container of the test.
+  @MainActor
+  func container() -> Container {
+    Container(
+      parent: isSealed ? nil : Container.root,
+      watch: TestWatch(givesTestValues: !isSealed) { [self] in note($0) },
+      at: traits.last { $0.location.isKnown }?.location ?? .unknown,
+      traits.map { $0.modules() }
+    )
+  }
 
   /// Runs the test.
   ///

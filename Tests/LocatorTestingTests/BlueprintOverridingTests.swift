@@ -17,12 +17,23 @@ private enum SuffixKey: InjectionKey { typealias Value = String }
   }
 
   @Test func `a module of the blueprint is overridden`() {
-    let titles = titles.overriding { Module(TitleKey.self) { "mock" }.overriding() }
+    let titles = titles.overriding { Module(TitleKey.self) { "mock" } }
     #expect(titles.container("Ada")[TitleKey.self] == "mock")
   }
 
+  @Test func `an override may say that it is one`() {
+    let titles = titles.overriding { Module(TitleKey.self) { "mock" }.overriding() }
+      .overriding { Module(TitleKey.self) { "last" } }
+    #expect(titles.container("Ada")[TitleKey.self] == "last")
+  }
+
+  @Test func `a given key is overridden`() {
+    let titles = titles.overriding { Module(OwnerKey.self) { "mock" } }
+    #expect(titles.container("Ada")[TitleKey.self] == "mock of the program")
+  }
+
   @Test func `a module of the parent is overridden for the blueprint's modules`() {
-    let titles = titles.overriding { Module(SuffixKey.self) { "test" }.overriding() }
+    let titles = titles.overriding { Module(SuffixKey.self) { "test" } }
     #expect(titles.container("Ada")[TitleKey.self] == "Ada of the test")
   }
 

@@ -100,6 +100,70 @@ struct ContainerTraitTests {
   }
 }
 
+private enum PhraseKey: InjectionKey { typealias Value = String }
+private enum LengthKey: InjectionKey { typealias Value = Int }
+
+/// The modules of all levels are those of one container.
+@Suite(
+  .container {
+    Module(PhraseKey.self, scope: .singleton, needs: WordKey.self) { "a \($0)" }
+    Module(LengthKey.self, scope: .singleton, needs: PhraseKey.self) { $0.count }
+    Decorator(WordKey.self) { "decorated \($0)" }
+  }
+)
+struct OneContainerTests {
+  @Test(.container { Module(WordKey.self) { "mock" } })
+  func `a suite may need what its tests bind`() {
+    #expect(PhraseKey.currentValue == "a decorated mock")
+  }
+
+  @Test(.container { Module(WordKey.self) { "mock" } })
+  func `decorators of a suite wrap the mock of a test`() {
+    #expect(WordKey.currentValue == "decorated mock")
+  }
+
+  @Test(
+    .container { Module(WordKey.self) { "first" } }, .container { Module(PhraseKey.self) { "mock" } }
+  )
+  func `a mock reaches the shared instances of the suite`() {
+    #expect(LengthKey.currentValue == 4)
+  }
+
+  @Test(
+    .container {
+      Module(WordKey.self) { "word" }
+      Module(PhraseKey.self) { "mock" }.overriding()
+      Module(PhraseKey.self) { "last" }.overriding()
+    }
+  )
+  func `a module may say that it overrides one of the suite`() {
+    #expect(PhraseKey.currentValue == "last")
+  }
+
+  @Suite(.container { Module(WordKey.self) { "inner" } }) struct Nested {
+    @Test func `an inner suite overrides modules of the outer one`() {
+      #expect(PhraseKey.currentValue == "a decorated inner")
+    }
+
+    @Test(.container { Module(WordKey.self) { "innermost" } })
+    func `a test overrides modules of all suites`() {
+      #expect(PhraseKey.currentValue == "a decorated innermost")
+    }
+  }
+}
+
+/// The trait `.container` needs no list.
+@Suite(.container) struct BareTraitTests {
+  @Test(.container { Module(WordKey.self) { "test" } })
+  func `a suite without a list has the modules of the test`() {
+    #expect(WordKey.currentValue == "test")
+  }
+
+  @Test(.container) func `a test without a list has no modules`() {
+    #expect(!Container.current.contains(WordKey.self))
+  }
+}
+
 /// The trait `.container` binds keys of the main actor for tests that run there.
 @MainActor
 @Suite(.container { Module(HomeKey.self) { Home(word: "main") } })

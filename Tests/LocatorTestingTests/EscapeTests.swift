@@ -79,6 +79,16 @@ import Testing
     #expect(property.fileID == "LocatorTestingTests/World.swift")
   }
 
+  @Test func `a container without a list has no line`() async throws {
+    let process = try await TestProcess("BareOnPurpose/", in: "live")
+    let issue = try #require(process.issues.first, "\(process.output)")
+    #expect(
+      issue.message.hasPrefix(
+        "'NumberKey' isn't bound in the container of the test, so that the root's module ("
+      )
+    )
+  }
+
   @Test func `a test whose modules are wrong fails with the report and doesn't run`() async throws {
     let process = try await Self.live.value
     let issues = process.issues(of: "faulty")

@@ -115,10 +115,13 @@ struct TestValueTests {
     #expect(MockKey.currentValue.reads.next() == 1)
   }
 
-  @Test(.container { Module(WordKey.self) { "inner" } })
-  func `the containers of a test and its suites have one together`() throws {
-    let suite = try #require(Container.current.parent)
-    #expect(suite[MockKey.self] === Container.current[MockKey.self])
+  @Test func `a layer of modules has that of the test`() {
+    let mock = withContainer {
+      Module(WordKey.self) { "layer" }
+    } operation: {
+      MockKey.currentValue
+    }
+    #expect(mock === MockKey.currentValue)
   }
 
   @Test func `it takes precedence over a default`() {
@@ -161,14 +164,16 @@ struct TestValueTests {
   }
 }
 
-/// The containers of a test and its suites have one test value together.
-@Suite(.container { Module(WordKey.self) { "outermost" } })
-struct OutermostTestValueTests {
-  @Test(.container { Module(WordKey.self) { "test" } })
-  func `it is made in the outermost container, and may read other test values`() {
-    #expect(WordReaderKey.currentValue.word == "outermost")
-    #expect(WordReaderKey.currentValue.mock === MockKey.currentValue)
-    #expect(Container.current.parent?[MockKey.self] === MockKey.currentValue)
+/// A test value is made in the container of the test.
+@Suite(.container { Module(WordKey.self) { "test" } })
+struct TestValueContainerTests {
+  @Test func `it is made in the test's container, and may read other test values`() {
+    withContainer {
+      Module(WordKey.self) { "layer" }
+    } operation: {
+      #expect(WordReaderKey.currentValue.word == "test")
+      #expect(WordReaderKey.currentValue.mock === MockKey.currentValue)
+    }
   }
 }
 

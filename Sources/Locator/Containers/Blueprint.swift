@@ -86,7 +86,7 @@ where repeat (each Given)._Form: _BindableForm {
     _ modules: () -> [AnyModule], parent: Container?, at location: SourceLocation
   ) -> Self {
     var list = plan.list
-    list.add(modules())
+    list.append(modules())
     return Self(
       plan: BlueprintPlan(
         plan.given, list, parent: parent ?? plan.parent, observer: plan.observer, at: location))
@@ -100,7 +100,7 @@ where repeat (each Given)._Form: _BindableForm {
   ) {
     var given: [Definition] = []
     repeat given.append(.given((each Given).self, given.count, onMainActor, at: location))
-    let list = FlatList(given, modules)
+    let list = FlatList([given.map { AnyModule($0) } + modules])
     let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
     plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }

@@ -79,15 +79,16 @@ public final class Container: Sendable {
     fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule]
   ) {
     let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
-    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), modules())
+    self.init(parent: parent, observer: observer, at: SourceLocation(fileID, line), [modules()])
   }
 
-  convenience init(
+  /// Modules of a list override those of the lists before it.
+  package convenience init(
     parent: Container?, observer: AnyBox? = nil, watch: TestWatch? = nil,
-    at location: SourceLocation, _ modules: [AnyModule]
+    at location: SourceLocation, _ lists: [[AnyModule]]
   ) {
     let watch = watch ?? parent?.watch
-    let list = FlatList([], modules)
+    let list = FlatList(lists)
     let declarations = Declarations(list.modules, list.decorators, parent: parent)
     let checks = Checks(of: declarations, parent: parent, watch: watch)
     self.init(

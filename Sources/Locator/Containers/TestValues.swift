@@ -1,6 +1,6 @@
 extension Container {
   /// The container of a preview in which none is built.
-  static let ofPreview = Container(parent: nil, at: .unknown, [])
+  static let ofPreview = Container(parent: nil, at: .unknown, [[]])
 
   static func givesTestValues(_ watch: TestWatch?) -> Bool {
     watch?.givesTestValues == true || isPreview
@@ -13,7 +13,7 @@ extension Container {
     Self.givesTestValues(watch) && key is any TestInjectionKey.Type
   }
 
-  /// Returns the slot of a key's test value, in the outermost container of the test.
+  /// Returns the slot of a key's test value, in the container of the test.
   func slotOfTestValue(of key: any TestInjectionKey.Type) -> Slot? {
     guard Self.givesTestValues(watch) else { return nil }
     let owner = ancestry.first { $0.watch?.givesTestValues == true } ?? ancestry[0]

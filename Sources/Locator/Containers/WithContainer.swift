@@ -56,7 +56,7 @@ public func withContainer<Result, Failure: Error>(
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
-  return try withContainer(Container(parent: parent, at: location, modules()), operation: operation)
+  return try withContainer(Container(parent: parent, at: location, [modules()]), operation: operation)
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
@@ -66,5 +66,5 @@ public func withContainer<Result, Failure: Error>(
 ) async throws(Failure) -> Result {
   let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
   return try await withContainer(
-    Container(parent: parent, at: location, modules()), operation: operation)
+    Container(parent: parent, at: location, [modules()]), operation: operation)
 }

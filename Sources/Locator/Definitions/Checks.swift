@@ -24,7 +24,7 @@ struct Checks {
         earlier.map { Messages.duplicate(module, of: $0) } ?? Messages.idleOverride(module)
       report(earlier == nil ? .idleOverride : .duplicate, message, at: position, module)
     }
-    for (position, (definition, _)) in declarations.modules.enumerated() {
+    for (position, (definition, _, _)) in declarations.modules.enumerated() {
       check(definition, at: position)
       for need in definition.needs { check(need, of: definition, at: position, isOfHook: false) }
       for hook in definition.createHooks {

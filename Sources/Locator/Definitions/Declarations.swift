@@ -1,7 +1,7 @@
 /// The modules of a container, or of all containers of a blueprint, and how to find them.
 package final class Declarations: Sendable {
-  /// A module, with the assembly that lists it, if one does.
-  package typealias Module = (definition: Definition, assembly: Any.Type?)
+  /// A module, with the assembly that lists it, if one does, and the number of its list: one overrides earlier ones.
+  package typealias Module = (definition: Definition, assembly: Any.Type?, list: Int)
 
   /// The modules that count, in their order.
   package let modules: [Module]
@@ -30,7 +30,7 @@ package final class Declarations: Sendable {
       var earlier = place == .key ? table[definition.key] : places[place]?.first ?? -1
       if case .list = place { earlier = -1 }
       if earlier >= 0 {
-        if definition.isOverriding {
+        if definition.isOverriding || modules[earlier].list < module.list {
           modules[earlier] = module
         } else {
           faults.append((definition, modules[earlier].definition, earlier))
@@ -151,20 +151,27 @@ struct FlatList: Sendable {
 
   private var depth = 0
 
-  init(_ given: [Definition], _ list: [AnyModule]) {
-    modules.reserveCapacity(given.count + list.count)
-    modules += given.map { ($0, nil) }
-    add(list)
+  private var listCount = 0
+
+  /// Flattens modules, of which those of a list override those of the lists before it.
+  init(_ lists: [[AnyModule]]) {
+    for list in lists { append(list) }
   }
 
-  mutating func add(_ list: [AnyModule], of assembly: Any.Type? = nil) {
+  mutating func append(_ list: [AnyModule]) {
+    modules.reserveCapacity(modules.count + list.count)
+    add(list)
+    listCount += 1
+  }
+
+  private mutating func add(_ list: [AnyModule], of assembly: Any.Type? = nil) {
     for module in list {
       switch module.entry {
       case .module(let definition):
         if case .decorator = definition.role {
           decorators.append(definition)
         } else {
-          modules.append((definition, assembly))
+          modules.append((definition, assembly, listCount))
         }
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion): add(inclusion)

@@ -102,13 +102,14 @@ extension Messages {
     _ definition: Definition, in container: Container, callSite: SourceLocation
   ) -> String {
     let key = definition.key
+    let place = container.location.isKnown ? " (\(container.location))" : ""
     let module =
       definition.isOfMembers
       ? "Members(of: \(key).self).inject(Key.self) { $0.property = $1 }"
       : "Module(\(key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
     return read(
       """
-      \(definition.title) isn't bound in the container of the test (\(container.location)), so that the root's module \
+      \(definition.title) isn't bound in the container of the test\(place), so that the root's module \
       (\(definition.location)) answered.
       """,
       at: callSite,

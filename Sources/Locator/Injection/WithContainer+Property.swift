@@ -57,7 +57,7 @@ public func withContainer<K, Result, Failure: Error>(
 ) throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try withContainer(
-    Container(parent: property.container(at: location), at: location, modules()),
+    Container(parent: property.container(at: location), at: location, [modules()]),
     operation: operation
   )
 }
@@ -69,7 +69,7 @@ public func withContainer<K, Result, Failure: Error>(
 ) async throws(Failure) -> Result {
   let location = SourceLocation(fileID, line)
   return try await withContainer(
-    Container(parent: property.container(at: location), at: location, modules()),
+    Container(parent: property.container(at: location), at: location, [modules()]),
     operation: operation
   )
 }

@@ -36,8 +36,8 @@ public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
 /// and the value takes precedence over that of a ``DefaultInjectionKey``. A test that is `.sealed()` has no test
 /// values. Nothing else reads the values, so a program that doesn't bind the key stops.
 ///
-/// The test value is made once for the test, at the first read, like a singleton of the outermost container of the
-/// test, and so it is `Sendable`. To let a test fail if it lacks a mock, make a value whose methods record an issue.
+/// The test value is made once for the test, at the first read, like a singleton of the container of the test,
+/// and so it is `Sendable`. To let a test fail if it lacks a mock, make a value whose methods record an issue.
 ///
 /// The key takes no arguments. If its value lives on the main actor, isolate both the value and the conformance, as in
 /// `enum GalleryKey: @MainActor TestInjectionKey`.

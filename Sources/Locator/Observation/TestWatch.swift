@@ -51,21 +51,6 @@ extension Slot {
 }
 
 extension Container {
-  package convenience init(
-    parent: Container?, watch: TestWatch, fileID: StaticString, line: UInt,
-    modules: () -> [AnyModule]
-  ) {
-    self.init(parent: parent, watch: watch, at: SourceLocation(fileID, line), modules())
-  }
-
-  /// The container of the test that runs, if it has one.
-  package static var watched: Container? {
-    guard let container = ContainerReference.current.container, container.watch != nil else {
-      return nil
-    }
-    return container
-  }
-
   package var givesTestValues: Bool { watch?.givesTestValues == true }
 
   package var report: String? {

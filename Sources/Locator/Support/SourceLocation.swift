@@ -9,7 +9,7 @@ package struct SourceLocation: Sendable {
   @usableFromInline let bits: UInt64
 
   /// An unknown location, for a read that has no place to store one, such as `currentValue`.
-  static let unknown = Self()
+  package static let unknown = Self()
 
   private init() { bits = 0 }
 
@@ -20,7 +20,7 @@ package struct SourceLocation: Sendable {
     bits = UInt64(file) | UInt64(min(line, 0xFFFF)) << 48
   }
 
-  var isKnown: Bool { file != 0 }
+  package var isKnown: Bool { file != 0 }
 
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 

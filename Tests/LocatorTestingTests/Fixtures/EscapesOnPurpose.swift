@@ -150,12 +150,18 @@ struct EscapesOnPurpose {
   }
 
   @Test(
+    .container { Module(NumberKey.self) { 0 } },
     .container {
       Module(NumberKey.self) { 1 }
       Module(NumberKey.self) { 2 }
     }
   )
   func faulty() { fatalError("This doesn't run.") }
+}
+
+@Suite(.enabled { await LiveProgram.isUnderWay }, .container)
+struct BareOnPurpose {
+  @Test func unlisted() { #expect(Container.current[NumberKey.self] == 4) }
 }
 
 /// Tests whose programs stop, each in a process of its own.
