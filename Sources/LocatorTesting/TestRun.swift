@@ -72,6 +72,7 @@ final class TestRun: Sendable {
   /// unless it has ended already, or the program stops now.
   func note(_ escape: TestWatch.Escape) {
     guard escape.isFatal || !allows(escape.key) else { return }
+    if escape.isFatal { omitBacktrace() }
     guard log.withLock({ $0.known.insert(Place(escape)).inserted }) else { return }
     let isHere = Self.current === self
     let finding = Finding(escape, for: [], at: test.sourceLocation)

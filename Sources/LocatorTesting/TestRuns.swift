@@ -42,6 +42,7 @@ final class TestRuns: Sendable {
   /// It is an issue of the test in which it happens, or of the only current one. Otherwise its test is unknown.
   private func note(_ escape: TestWatch.Escape) {
     if let run = TestRun.current { return run.note(escape) }
+    if escape.isFatal { omitBacktrace() }
     let runs = self.runs.withLock { $0 }
     guard escape.isFatal || !runs.contains(where: { $0.allows(escape.key) }) else { return }
     // A test without a container may run at the same time.

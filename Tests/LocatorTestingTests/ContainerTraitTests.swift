@@ -123,7 +123,8 @@ struct OneContainerTests {
   }
 
   @Test(
-    .container { Module(WordKey.self) { "first" } }, .container { Module(PhraseKey.self) { "mock" } }
+    .container { Module(WordKey.self) { "first" } },
+    .container { Module(PhraseKey.self) { "mock" } }
   )
   func `a mock reaches the shared instances of the suite`() {
     #expect(LengthKey.currentValue == 4)

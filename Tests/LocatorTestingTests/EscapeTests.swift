@@ -127,6 +127,24 @@ import Testing
     #expect(issue.message.hasPrefix(Case.inTest("", "NumberKey").beginning))
   }
 
+  @Test(arguments: [
+    (
+      "unbound",
+      """
+      , or give the key a value in tests: 'extension UnboundKey: TestInjectionKey { static var testValue: Int { ... } }'.
+      """
+    ),
+    ("unboundAsync", "."), ("sealedOff", "."),
+  ])
+  func `a missing mock is bound in the test, or has a value beside its key`(
+    _ test: String, _ end: String
+  ) async throws {
+    let process = try await TestProcess("StopsOnPurpose/\(test)", in: "live")
+    let message = try #require(process.issues.first, "\(process.output)").message
+    #expect(message.contains("\n- To fix it, add 'Module("))
+    #expect(message.hasSuffix("Key.self) { ... }' to the test's '.container'\(end)"))
+  }
+
   @Test func `a stop that may be any test's is at no test's line`() async throws {
     let process = try await TestProcess("HaltOnPurpose/", in: "plain", isParallel: true)
     let issue = try #require(process.issues.first, "\(process.output)")
@@ -156,6 +174,7 @@ import Testing
     #expect(issue.location != nil)
     #expect(process.isStopped)
     #expect(process.output.contains("Fatal error: \(beginning)"))
+    #expect(!process.output.contains("Backtrac"))
     #expect(process.ended.isEmpty)
     if !isInTest { #expect(issue.message.hasSuffix("\n- Running: '\(test)()'.")) }
   }

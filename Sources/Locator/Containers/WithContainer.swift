@@ -56,7 +56,8 @@ public func withContainer<Result, Failure: Error>(
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
-  return try withContainer(Container(parent: parent, at: location, [modules()]), operation: operation)
+  return try withContainer(
+    Container(parent: parent, at: location, [modules()]), operation: operation)
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.

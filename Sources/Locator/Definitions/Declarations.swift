@@ -149,14 +149,9 @@ struct FlatList: Sendable {
   /// The assemblies that count once.
   private var known: [ObjectIdentifier: Int] = .init()
 
-  private var depth = 0
+  private var (depth, listCount) = (0, 0)
 
-  private var listCount = 0
-
-  /// Flattens modules, of which those of a list override those of the lists before it.
-  init(_ lists: [[AnyModule]]) {
-    for list in lists { append(list) }
-  }
+  init(_ lists: [[AnyModule]]) { for list in lists { append(list) } }
 
   mutating func append(_ list: [AnyModule]) {
     modules.reserveCapacity(modules.count + list.count)

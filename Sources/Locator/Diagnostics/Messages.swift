@@ -60,6 +60,13 @@ extension Messages {
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
       : "Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
     let near = { NearestKeys(container.boundKeys).key(near: key) }
+    let canHaveTestValue = key is any InjectionKey.Type && !K.takesArguments
+    let testValue =
+      container.isOfTest && container.givesTestValues && canHaveTestValue
+      ? """
+      , or give the key a value in tests: 'extension \(key): TestInjectionKey { static var testValue: \
+      \(K.Value.self) { ... } }'
+      """ : ""
     return read(
       "Nothing is bound to '\(key)', whose value is '\(K.Value.self)'.",
       at: callSite,
@@ -68,8 +75,8 @@ extension Messages {
         ? "It only has a test value, for a '.container' that isn't '.sealed()'." : nil,
       boundElsewhere(key, in: container) ?? near().map { Self.near($0, insteadOf: "\(key)") },
       fix: """
-        add 'Module(\(key).self) { \(K.takesArguments ? "arguments in " : "")... }' to the container at \
-        \(container.location).
+        add 'Module(\(key).self) { \(K.takesArguments ? "arguments in " : "")... }' to \
+        \(container.isOfTest ? "the test's '.container'" : "the container at \(container.location)")\(testValue).
         """
     )
   }

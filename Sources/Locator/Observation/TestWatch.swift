@@ -51,7 +51,10 @@ extension Slot {
 }
 
 extension Container {
-  package var givesTestValues: Bool { watch?.givesTestValues == true }
+  var givesTestValues: Bool { watch?.givesTestValues == true }
+
+  /// Whether it is the container of a test, and not one inside of the test.
+  var isOfTest: Bool { watch != nil && parent?.watch == nil }
 
   package var report: String? {
     problems.isEmpty ? nil : Messages.report(of: problems.map(\.message), at: location)

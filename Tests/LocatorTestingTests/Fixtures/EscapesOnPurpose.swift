@@ -15,6 +15,7 @@ enum ReadyScopedKey: InjectionKey { typealias Value = Shared }
 enum AsyncWordKey: AsyncInjectionKey { typealias Value = String }
 enum ListedKey: InjectionKey { typealias Value = String }
 enum UnboundKey: InjectionKey { typealias Value = Int }
+enum UnboundAsyncKey: AsyncInjectionKey { typealias Value = Int }
 enum BrokenKey: InjectionKey { typealias Value = Int }
 
 /// A live object that reads others.
@@ -171,6 +172,10 @@ struct BareOnPurpose {
 )
 struct StopsOnPurpose {
   @Test func unbound() { _ = Container.current[UnboundKey.self] }
+
+  @Test(.container { Module(WordKey.self) { "test" } }) func unboundAsync() async {
+    _ = await Container.current.resolve(UnboundAsyncKey.self)
+  }
 
   @Test(.container {}.sealed())
   func sealedOff() { _ = Container.current[NumberKey.self] }

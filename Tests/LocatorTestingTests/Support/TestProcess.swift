@@ -47,7 +47,7 @@ struct TestProcess {
       + ["--filter", filter, "--event-stream-version", "0"]
       + ["--event-stream-output-path", events.path] + (isParallel ? [] : ["--no-parallel"])
     process.environment = ProcessInfo.processInfo.environment.merging(
-      [LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=no"]
+      [LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=yes"]
     ) { $1 }
     output = try await Self.run(process)
     isStopped = process.terminationReason == .uncaughtSignal || process.terminationStatus > 128
