@@ -49,8 +49,8 @@ final class Construction: @unchecked Sendable {
   /// The place among those that wait for another one.
   private var place: Int?
 
-  /// How many of the readers that wait aren't cancelled.
-  private var wanted = 0
+  /// How many readers have joined and not left.
+  private var readerCount = 0
 
   private var task: Task<Void, Never>?
 
@@ -95,10 +95,11 @@ extension Construction {
   /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
   func join() -> Construction? {
     Self.graph.withLock { _ in
-      if let running = slot.construction { return running }
-      guard slot.isEmpty else { return nil }
-      slot.construction = self
-      return self
+      let construction = slot.construction ?? self
+      guard construction !== self || slot.isEmpty else { return nil }
+      slot.construction = construction
+      construction.readerCount += 1
+      return construction
     }
   }
 
@@ -165,7 +166,6 @@ extension Construction {
   private func note(_ reader: Construction) {
     reader.place = waiting.count
     waiting.append(reader)
-    if !reader.isCancelled { wanted += 1 }
     awaitedSince = awaitedSince ?? .now
   }
 }
@@ -189,9 +189,7 @@ extension Construction {
       await withCheckedContinuation { continuation in
         let steps = reader.currentSteps
         let (mustWait, isSecond) = Self.graph.withLock { searches in
-          guard outcome == nil, !(reader.isCancelled && reader.canLeave) else {
-            return (false, false)
-          }
+          guard outcome == nil, !reader.isCancelled else { return (false, false) }
           reader.steps = steps
           reader.continuation = continuation
           note(reader)
@@ -215,22 +213,22 @@ extension Construction {
     return try ended.get()
   }
 
-  /// Lets a cancelled reader leave, if it can, and cancels the task when no reader waits any more.
+  /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
   private func cancel(_ reader: Construction) {
     let (continuation, task) = Self.graph.withLock {
       _ -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
+      guard reader.canLeave, outcome == nil else { return (nil, nil) }
       reader.isCancelled = true
-      guard let place = reader.place else { return (nil, nil) }
-      wanted -= 1
+      readerCount -= 1
       var continuation: CheckedContinuation<Void, Never>?
-      if reader.canLeave {
+      if let place = reader.place {
         continuation = reader.continuation
         waiting.swapAt(place, waiting.count - 1)
         waiting[place].place = place
         waiting.removeLast()
         reader.place = nil
       }
-      guard wanted == 0, let task = self.task else { return (continuation, nil) }
+      guard readerCount == 0, let task = self.task else { return (continuation, nil) }
       // The next reader begins anew.
       isStored = false
       if slot.construction === self { slot.construction = nil }

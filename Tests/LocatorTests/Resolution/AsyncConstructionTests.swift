@@ -125,19 +125,25 @@ private enum FileKey: AsyncInjectionKey {
     #expect(cancellations.count == 1)
   }
 
-  @Test func `a cancelled task gets the value of a key that can't fail`() async {
+  @Test func `a cancelled task gets the value of a key that can't fail, as all others do`() async {
     let gate = Gate()
+    let (made, closed) = (Counter(), Counter())
     let container = Container {
       Module(StoreKey.self, scope: .singleton) {
+        made.next()
         await gate.pass()
         return ServiceImpl("made")
       }
+      .onClose { _ in closed.next() }
     }
-    let task = Task { await container.resolve(StoreKey.self).name }
+    let task = Task { await container.resolve(StoreKey.self) }
     await gate.arrival()
     task.cancel()
+    let other = Task { await container.resolve(StoreKey.self) }
     await gate.open()
-    #expect(await task.value == "made")
+    #expect(await task.value === other.value)
+    #expect(await task.value === container.resolve(StoreKey.self))
+    #expect((made.count, closed.count) == (1, 0))
   }
 
   @Test func `the task of an asynchronous singleton reads the declaring container`() async {
