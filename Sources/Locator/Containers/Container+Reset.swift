@@ -19,10 +19,10 @@ extension Container {
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(_ scope: Scope<Never>, fileID: StaticString = #fileID, line: UInt = #line) {
     let lifetime = scope.lifetime
-    guard lifetime.isShared, !lifetime.isSingleton else {
+    if !lifetime.isResettable {
       stop(Messages.reset(of: lifetime), at: SourceLocation(fileID, line))
     }
-    for slot in droppableSlots where slot.lifetime.isReset(with: lifetime) { slot.reset() }
+    for slot in resettableSlots where slot.lifetime.isReset(with: lifetime) { slot.reset() }
   }
 
   /// Drops the shared instances of a key, so that the next reads make new ones.
@@ -54,12 +54,10 @@ extension Container {
   /// Drops all shared instances but those of ``Scope/singleton``, so that the next reads make new ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
-  public func reset() { for slot in droppableSlots { slot.reset() } }
+  public func reset() { for slot in resettableSlots { slot.reset() } }
 
   /// Those of this container come first, and then those of its parents.
-  private var droppableSlots: [Slot] {
-    ancestry.reversed().flatMap(\.existingSlots).filter {
-      $0.lifetime.isShared && !$0.lifetime.isSingleton
-    }
+  private var resettableSlots: [Slot] {
+    ancestry.reversed().flatMap(\.existingSlots).filter(\.lifetime.isResettable)
   }
 }

@@ -90,7 +90,7 @@ extension InjectionCell {
     }
     let isDroppable =
       !need.isDeferred
-      && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isDroppable)
+      && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isResettable)
     return (isClosed || isDroppable ? nil : ownSlot(in: container, callSite), context)
   }
 
@@ -107,7 +107,7 @@ extension InjectionCell {
     if !isOfProperty, let slot, !slot.definition.isOfProperty, slot.lifetime.isKeptByContainer {
       return box
     }
-    if let slot, !slot.lifetime.isDroppable {
+    if let slot, !slot.lifetime.isResettable {
       return AnyBox(object: kept.publish(box.object).object)
     }
     // What it replaces is released without the lock.
@@ -169,6 +169,7 @@ extension InjectionCell {
   var isResolved: Bool {
     if kept.unretained != nil { return true }
     guard let container = reference.container else { return hasLast }
+    if container.isClosed, hasLast { return true }
     let need = key.dependency
     let slots = container.matches(of: need.key, need.kind)
     return slots.contains { $0.lifetime.isShared && $0.hasInstance }

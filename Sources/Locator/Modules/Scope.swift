@@ -123,6 +123,7 @@ package enum Lifetime: Sendable {
     }
   }
 
+  var isResettable: Bool { isShared && !isSingleton }
   package var isTransient: Bool { if case .transient = self { true } else { false } }
   package var isGraph: Bool { if case .graph = self { true } else { false } }
   package var isSingleton: Bool { if case .singleton = self { true } else { false } }

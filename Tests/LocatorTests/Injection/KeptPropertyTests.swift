@@ -6,7 +6,9 @@ private struct Screen {
   @Inject(SpareKey.self) var spare
   @Inject(WordKey.self) var word
   @Inject(ServiceKey?.self) var perhaps
+  @Inject(NumberKey.self) var number
 }
+private enum ScreenKey: InjectionKey { typealias Value = Screen }
 
 /// A property keeps what it has resolved, until a reset or its time makes the next read resolve again.
 @Suite struct KeptPropertyTests {
@@ -15,6 +17,7 @@ private struct Screen {
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl("singleton") }
       Module(SpareKey.self, scope: .session) { ServiceImpl("spare") }
       Module(WordKey.self) { "word" }
+      Module(ScreenKey.self) { Screen() }
     }
   }
 
@@ -28,6 +31,38 @@ private struct Screen {
     #expect(screen.spare === spare)
     #expect(screen.word == "word")
     #expect(screen.perhaps === service)
+  }
+
+  @Test func `a property keeps its value after its session was freed`() {
+    let parent = Container { Module(NumberKey.self, scope: .singleton) { 4 } }
+    weak var freed: Container?
+    let screen = {
+      let session = session(parent)
+      freed = session
+      let screen = session[ScreenKey.self]
+      _ = (screen.service, screen.spare, screen.word, screen.perhaps, screen.number)
+      return screen
+    }()
+    #expect(freed == nil)
+    #expect(screen.service.name == "singleton")
+    #expect(screen.spare.name == "spare")
+    #expect(screen.word == "word")
+    #expect(screen.perhaps === screen.service)
+    #expect(screen.number == 4)
+  }
+
+  @Test(arguments: [true, false])
+  func `a property keeps its last value if its session ends after a reset`(_ isFreed: Bool)
+    async throws
+  {
+    var session: Container? = session()
+    let screen = try #require(session?[ScreenKey.self])
+    let spare = screen.spare
+    session?.reset()
+    try await session?.close()
+    if isFreed { session = nil }
+    #expect(screen.spare === spare)
+    #expect(screen.$spare.isResolved)
   }
 
   @Test func `a property of an instance that exists is read after its session was closed`()

@@ -12,6 +12,7 @@ private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
 private final class Screen {
   @Inject(ServiceKey.self) var service
   @Inject(ServiceKey?.self) var optional
+  @Inject(Lazy<ServiceKey>.self) var lazy
   @Inject(SpareKey.self) var spare
 }
 
@@ -64,16 +65,27 @@ private final class Screen {
     #expect(service == nil)
   }
 
-  @Test func `a property follows a reset`() {
-    let container = serviceContainer(.session)
+  @Test(arguments: EveryScope.shared.filter { $0 != .singleton })
+  func `a property follows a reset`(_ scope: EveryScope) {
+    let container = Container {
+      scope.module(ServiceKey.self) { ServiceImpl("service") }
+      Module(SpareKey.self, scope: .request) { ServiceImpl("spare") }
+    }
     let screen = withContainer(container) { Screen() }
-    let (first, spare) = (screen.service, screen.spare)
-    #expect(screen.service === first)
-    container.reset(.session)
-    #expect(screen.service !== first)
-    #expect(screen.service === container[ServiceKey.self])
-    #expect(screen.optional === screen.service)
+    let spare = screen.spare
+    for reset in [{ container.reset(scope.scope()) }, { container.reset(ServiceKey.self) }] {
+      let (first, lazy) = (screen.service, screen.lazy())
+      #expect(screen.service === first)
+      #expect(lazy === first)
+      reset()
+      #expect(screen.service !== first)
+      #expect(screen.service === container[ServiceKey.self])
+      #expect(screen.optional === screen.service)
+      #expect(screen.lazy() === screen.service)
+    }
     #expect(screen.spare === spare)
+    container.reset()
+    #expect(screen.spare !== spare)
   }
 
   @Test
