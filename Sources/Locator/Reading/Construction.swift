@@ -206,7 +206,7 @@ extension Construction {
     } onCancel: {
       cancel(reader)
     }
-    let (ended, maker) = Self.graph.withLock { _ in (self.outcome, self.task) }
+    let (ended, maker) = Self.graph.withLock { _ in (reader.isCancelled ? nil : outcome, task) }
     guard let ended else { return nil }
     // The task retains the container until it ends, and a reader may expect that nothing does when it goes on.
     await maker?.value
