@@ -8,6 +8,7 @@ private struct Screen {
   @Inject(ServiceKey?.self) var perhaps
   @Inject(NumberKey.self) var number
 }
+private enum TitleKey: InjectionKey { typealias Value = String }
 private enum ScreenKey: InjectionKey { typealias Value = Screen }
 
 /// A property keeps what it has resolved, until a reset or its time makes the next read resolve again.
@@ -85,10 +86,16 @@ private enum ScreenKey: InjectionKey { typealias Value = Screen }
   }
 
   @Test func `what an open parent binds is read through a closed child`() async throws {
-    let parent = Container { Module(NumberKey.self, scope: .singleton) { 4 } }
+    let parent = Container {
+      Module(NumberKey.self, scope: .singleton) { 4 }
+      Module(WordKey.self) { "parent's word" }
+      Module(TitleKey.self, needs: WordKey.self) { "the \($0)" }
+    }
     let session = session(parent)
+    #expect(session[TitleKey.self] == "the word")
     try await session.close()
     #expect(session[NumberKey.self] == 4)
+    #expect(session[TitleKey.self] == "the parent's word")
     #expect(session[[ServiceKey].self].isEmpty)
     #expect(session[ServiceKey?.self] == nil)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Locator
 import Testing
 
@@ -102,6 +103,27 @@ import Testing
         container.build()
         #expect(isMade.value)
       }
+    }
+  }
+
+  @Test func `ready waits for a start on another thread`() async {
+    await #expect(processExitsWith: .success) {
+      let begun = Barrier(2)
+      let isMade = Guarded(false)
+      let container = Container {
+        Module(NumberKey.self, scope: .singleton) {
+          begun.wait()
+          // Long enough for the other thread to return, if it didn't wait.
+          yieldThread(times: 10_000)
+          isMade.value = true
+          return 4
+        }
+        .eager()
+      }
+      Thread.detachNewThread { container.build() }
+      begun.wait()
+      try await container.ready()
+      #expect(isMade.value)
     }
   }
 

@@ -6,6 +6,11 @@ private enum NumberedKey: InjectionKey {
   typealias Arguments = Int
 }
 
+private enum FileKey: AsyncInjectionKey {
+  typealias Value = Int
+  typealias Failure = any Error
+}
+
 extension GrowingJob {
   /// What there is any number of.
   static let all = [
@@ -82,6 +87,25 @@ extension GrowingJob {
           : countedModule(keys[number], needs: keys[min(other, number - 1)])
       }
       return Container { modules }.contains(WordKey.self) == false
+    },
+    GrowingJob("cancel all readers of an asynchronous instance", 500) { count, _ in
+      let gate = Gate()
+      let container = Container {
+        Module(FileKey.self, scope: .singleton) { () async throws in
+          await gate.pass()
+          return 4
+        }
+      }
+      let tasks = (0..<count).map { _ in Task { try await container.resolve(FileKey.self) } }
+      await gate.arrival()
+      for _ in 0..<count { await Task.yield() }
+      for task in tasks { task.cancel() }
+      var cancelled = 0
+      for task in tasks {
+        do { _ = try await task.value } catch is CancellationError { cancelled += 1 }
+      }
+      await gate.open()
+      return cancelled == count
     },
     GrowingJob("find cycles of needs", 400) { count, generator in
       let keys = countedKeys(0..<count).shuffled(using: &generator)

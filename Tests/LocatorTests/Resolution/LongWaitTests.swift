@@ -147,4 +147,34 @@ private final class OwnErrors: @unchecked Sendable {
     )
     #expect(text.matches(of: /warning:/).count == 2)
   }
+
+  @Test func `a close that takes long says which container`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let errors = OwnErrors()
+      let container = Container(fileID: "App/Main.swift", line: 7) {
+        Module(NumberKey.self, scope: .singleton) { 4 }
+          .onClose { _ in
+            await withCheckedContinuation { continuation in
+              Thread.detachNewThread {
+                errors.wait(forWarnings: 1)
+                continuation.resume()
+              }
+            }
+          }
+      }
+      _ = container[NumberKey.self]
+      try await container.close()
+      errors.pass()
+    }
+    #expect(
+      try StoppedProgram(result).standardError == """
+        App/Main.swift:7: warning: The container at App/Main.swift:7 has been closing for 5 seconds. Look at what its \
+        '.onClose' hooks wait for: two containers whose hooks close each other never end.
+
+        """
+    )
+  }
 }

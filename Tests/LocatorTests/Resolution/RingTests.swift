@@ -27,7 +27,11 @@ private enum LateKey: AsyncInjectionKey { typealias Value = Int }
 @Suite(.bounded) struct RingTests {
   /// A mother that is made of a daughter, who knows her by a hook.
   private func family(_ scope: EveryScope, _ counter: Counter) -> Container {
-    Container {
+    Container { modules(scope, counter) }
+  }
+
+  private func modules(_ scope: EveryScope, _ counter: Counter) -> [AnyModule] {
+    .listing {
       scope.module(MotherKey.self, needs: DaughterKey.self) { Peer(counter.next(), $0) }
       scope.module(DaughterKey.self) { Peer(counter.next()) }
         .onCreate(needs: MotherKey.self) { $0.other = $1 }
@@ -105,6 +109,27 @@ private enum LateKey: AsyncInjectionKey { typealias Value = Int }
       }
     }
     #expect(await container.resolve(LateKey.self) == 2)
+  }
+
+  @Test(arguments: EveryScope.keeping)
+  func `tasks that enter a ring from all sides make one of each`(scope: EveryScope) async {
+    for _ in 0..<200 {
+      let counter = Counter()
+      let container = Container {
+        modules(scope, counter)
+        Module(LateKey.self, scope: .singleton, needs: DaughterKey.self) { daughter async in
+          daughter.other?.number ?? 0
+        }
+      }
+      await withTaskGroup { group in
+        group.addTask { _ = await container.resolve(LateKey.self) }
+        group.addTask { _ = container[MotherKey.self] }
+        group.addTask { _ = container[DaughterKey.self] }
+      }
+      #expect(counter.count == 2)
+      #expect(container[DaughterKey.self].other === container[MotherKey.self])
+      #expect(container[MotherKey.self].child === container[DaughterKey.self])
+    }
   }
 
   @Test func `a late hook runs though the factory around it fails`() {
