@@ -35,6 +35,22 @@ private struct Decorated: Assembly {
     #expect(container[ServiceKey.self].name == "outer(inner)")
   }
 
+  @Test func `a decorator has three needs at most`() {
+    let container = Container {
+      Module(WordKey.self) { "word" }
+      Module(NumberKey.self) { 4 }
+      Module(NoteKey.self) { ServiceImpl($0) }
+      Module(ServiceKey.self) { ServiceImpl("inner") }
+      Decorator(ServiceKey.self, needs: WordKey.self, NumberKey.self) { inner, word, number in
+        Wrapped(inner, "\(word) \(number)")
+      }
+      Decorator(ServiceKey.self, needs: WordKey.self, NumberKey.self, Provider<NoteKey>.self) {
+        inner, word, number, note in Wrapped(inner, "\(word) \(number) \(note("x").name)")
+      }
+    }
+    #expect(container[ServiceKey.self].name == "word 4 x(word 4(inner))")
+  }
+
   @Test func `decorators stack in their order, wherever they are listed`() {
     let container = Container {
       Decorator(ServiceKey.self) { inner in Wrapped(inner, "first") }

@@ -22,6 +22,31 @@ import Locator
   Module(HullKey?.self, scope: .singleton) { Hull() }
 }
 
+@ModuleBuilder func names() -> [AnyModule] {
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Named<HullKey>._Form' (aka 'ComposedKey<Named<HullKey>>') and 'BindableKey' be equivalent
+  Module(Named<HullKey>.self) { ["a": Hull()] }
+}
+
+@ModuleBuilder func oneOfName() -> [AnyModule] {
+  // error: referencing initializer 'init(_:fileID:line:make:)' on 'Module' requires the types 'One<HullKey>._Form' (aka 'ComposedKey<One<HullKey>>') and 'BindableKey' be equivalent
+  Module(One<HullKey>.self) { _ in Hull() }
+}
+
+@ModuleBuilder func lazyKey() -> [AnyModule] {
+  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  Module(Lazy<HullKey>.self, needs: Lazy<HullKey>.self) { hull in hull }
+}
+
+@ModuleBuilder func weakKey() -> [AnyModule] {
+  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  Module(Weak<HullKey>.self, needs: Weak<HullKey>.self) { hull in hull }
+}
+
+@ModuleBuilder func resolver() -> [AnyModule] {
+  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  Module(Resolver.self, needs: Resolver.self) { resolver in resolver }
+}
+
 @ModuleBuilder func named() -> [AnyModule] {
   // error: has no member 'run'
   Module(TitleKey.self, needs: Named<ServiceKey>.self) { services in services.run() }
