@@ -44,7 +44,10 @@ final class TestRun: Sendable {
   func container() -> Container {
     Container(
       parent: isSealed ? nil : Container.root,
-      watch: TestWatch(givesTestValues: !isSealed) { [self] in note($0) },
+      watch: TestWatch(givesTestValues: !isSealed, look: { [self] in look($0, $1, $2, $3) }) {
+        [self] in
+        note($0)
+      },
       at: traits.last { $0.location.isKnown }?.location ?? .unknown,
       traits.map { $0.modules() }
     )

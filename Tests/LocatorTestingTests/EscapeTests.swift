@@ -79,6 +79,57 @@ import Testing
     #expect(property.fileID == "LocatorTestingTests/World.swift")
   }
 
+  /// What mocks of a layer don't reach.
+  private static let layers = Task { try await TestProcess("LayersOnPurpose/", in: "live") }
+
+  @Test(arguments: [
+    ("shared", "RepositoryKey"), ("sharedAndReady", "RepositoryKey"),
+    ("neededByTransient", "RepositoryKey"), ("ofSession", "RepositoryKey"),
+    ("asynchronous", "AsyncWordKey"),
+  ])
+  func `a shared instance that needs what a layer binds is an issue`(
+    _ test: String, _ key: String
+  ) async throws {
+    let process = try await Self.layers.value
+    let issues = process.issues(of: test)
+    let message = try #require(issues.first, "\(process.output)").message
+    #expect(issues.count == 1)
+    #expect(message.hasPrefix("'\(key)' (\(Self.file):"))
+    #expect(
+      message.contains(
+        ") is shared by all of the test, and so it can't see the 'LoggerKey' that the 'withContainer' at \(Self.file):"
+      )
+    )
+    #expect(message.hasSuffix("\n- To fix it, bind 'LoggerKey' in the test's '.container'."))
+  }
+
+  @Test(arguments: ["ofObject", "ofOlderObject"])
+  func `an object of the test that reads what a layer binds is an issue`(
+    _ test: String
+  ) async throws {
+    let process = try await Self.layers.value
+    let issues = process.issues(of: test)
+    let message = try #require(issues.first, "\(process.output)").message
+    #expect(issues.count == 1)
+    #expect(
+      message.hasPrefix(
+        "'LoggerKey' was read by an object that was made outside of the 'withContainer' at \(Self.file):"
+      )
+    )
+    #expect(
+      message.hasSuffix(
+        "\n- To fix it, bind 'LoggerKey' in the test's '.container', or make the object inside of the closure."
+      )
+    )
+  }
+
+  @Test(arguments: ["arrives", "sharedByLayer", "shadowedBySession"])
+  func `a mock of a layer that arrives is no issue`(_ test: String) async throws {
+    let process = try await Self.layers.value
+    #expect(process.issues(of: test).isEmpty)
+    #expect(process.ended.contains(test))
+  }
+
   @Test func `a container without a list has no line`() async throws {
     let process = try await TestProcess("BareOnPurpose/", in: "live")
     let issue = try #require(process.issues.first, "\(process.output)")
@@ -130,9 +181,7 @@ import Testing
   @Test(arguments: [
     (
       "unbound",
-      """
-      , or give the key a value in tests: 'extension UnboundKey: TestInjectionKey { static var testValue: Int { ... } }'.
-      """
+      ", or extend the key: 'extension UnboundKey: TestInjectionKey { static var testValue: Value { ... } }'."
     ),
     ("unboundAsync", "."), ("sealedOff", "."),
   ])

@@ -9,8 +9,7 @@ extension Container {
   /// First this method closes the children, the last one first. Then the hooks of ``Module/onClose(_:)`` run for each
   /// instance, in the reverse order of creation. They can still read the container. Instances that such a read makes
   /// are closed, too, and so are children that are created meanwhile. A call while the container is being closed waits
-  /// until it is closed. In an `onClose` hook of the container or of a child, such a call would wait for itself, so it
-  /// returns at once.
+  /// until it is closed, but in an `onClose` hook of the container or of a child it returns at once.
   ///
   /// A warning names a close that takes five seconds. Two containers whose hooks close each other never end.
   ///

@@ -16,8 +16,7 @@ extension Container {
   /// container that hasn't started has no eager instances to wait for.
   ///
   /// - Throws: The first failure, in the order of the modules, with its key.
-  /// - Complexity: O(*n*), where *n* is the number of eager modules of asynchronous and throwing keys, plus the time of
-  ///   their factories.
+  /// - Complexity: O(*n*), where *n* is the number of eager modules that wait or fail, plus their factories' time.
   public func ready() async throws(EagerError) {
     var first: EagerError?
     for container in ancestry {

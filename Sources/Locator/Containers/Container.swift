@@ -50,6 +50,9 @@ public final class Container: Sendable {
   /// What a read looks at before it takes the fast path, in bits.
   private let state: Atomic<UInt8>
 
+  /// Whether a call of `withContainer` has made it of modules.
+  package let isLayer: Bool
+
   /// The values that the blueprint was given for the container.
   let given: [AnyBox]
 
@@ -84,7 +87,7 @@ public final class Container: Sendable {
 
   /// Modules of a list override those of the lists before it.
   package convenience init(
-    parent: Container?, observer: AnyBox? = nil, watch: TestWatch? = nil,
+    parent: Container?, observer: AnyBox? = nil, watch: TestWatch? = nil, isLayer: Bool = false,
     at location: SourceLocation, _ lists: [[AnyModule]]
   ) {
     let watch = watch ?? parent?.watch
@@ -93,16 +96,17 @@ public final class Container: Sendable {
     let checks = Checks(of: declarations, parent: parent, watch: watch)
     self.init(
       declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
-      observer: observer ?? parent?.observer, watch: watch, at: location
+      observer: observer ?? parent?.observer, watch: watch, isLayer: isLayer, at: location
     )
     begin(list.included)
   }
 
   init(
     _ declarations: Declarations, parent: Container?, problems: [Problem] = [], lateHooks: [[Bool]],
-    observer: AnyBox?, watch: TestWatch?, given: [AnyBox] = [], at location: SourceLocation
+    observer: AnyBox?, watch: TestWatch?, isLayer: Bool = false, given: [AnyBox] = [],
+    at location: SourceLocation
   ) {
-    self.given = given
+    (self.isLayer, self.given) = (isLayer, given)
     self.declarations = declarations
     self.parent = parent
     slots = Slots(count: declarations.count)

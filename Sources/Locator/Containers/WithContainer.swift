@@ -55,9 +55,7 @@ public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
-  return try withContainer(
-    Container(parent: parent, at: location, [modules()]), operation: operation)
+  try withContainer(.layer(modules(), at: SourceLocation(fileID, line)), operation: operation)
 }
 
 /// Runs an asynchronous closure with modules that shadow those of the current container.
@@ -65,7 +63,28 @@ public func withContainer<Result, Failure: Error>(
   fileID: StaticString = #fileID, line: UInt = #line, @ModuleBuilder _ modules: () -> [AnyModule],
   operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  let (parent, location) = (ContainerReference.current.container, SourceLocation(fileID, line))
-  return try await withContainer(
-    Container(parent: parent, at: location, [modules()]), operation: operation)
+  try await withContainer(.layer(modules(), at: SourceLocation(fileID, line)), operation: operation)
+}
+
+// MARK: - Layers
+
+extension Container {
+  fileprivate static func layer(_ modules: [AnyModule], at location: SourceLocation) -> Container {
+    let parent = ContainerReference.current.container
+    return Container(parent: parent, isLayer: true, at: location, [modules])
+  }
+
+  /// Copies the layers around the code over the container, without those that it has, or returns the reference to it.
+  func underLayers(_ reference: ContainerReference) -> ContainerReference {
+    let layers = ContainerReference.current.container?.ancestry.filter(\.isLayer) ?? []
+    return layers.reduce(reference) { reference, layer in
+      if ancestry.contains(where: { $0.declarations === layer.declarations }) { return reference }
+      let copy = Container(
+        layer.declarations, parent: reference.container, lateHooks: layer.lateHooks,
+        observer: layer.observer, watch: watch, isLayer: true, at: layer.location
+      )
+      copy.begin([])
+      return .strong(copy)
+    }
+  }
 }

@@ -82,7 +82,7 @@ extension Declarations {
   }
 
   /// A module that meets a need, with its position, or without one if a parent has it.
-  typealias Match = (definition: Definition, position: Int?)
+  package typealias Match = (definition: Definition, position: Int?)
 
   func match(of key: Any.Type, below parent: Container?) -> Match? {
     let position = table[key]
@@ -90,7 +90,7 @@ extension Declarations {
       ? (self[position], position) : (parent?.slot(for: key)).map { ($0.definition, nil) }
   }
 
-  func matches(of need: KeyDependency, below parent: Container?) -> [Match] {
+  package func matches(of need: KeyDependency, below parent: Container?) -> [Match] {
     switch need.kind {
     case .required, .optional: match(of: need.key, below: parent).map { [$0] } ?? []
     case .all:
@@ -124,7 +124,7 @@ extension Declarations {
   }
 
   /// Finds the module in the place of another one, which it shadows if that is a parent's.
-  func position(as other: Definition) -> Int? {
+  package func position(as other: Definition) -> Int? {
     switch other.place {
     case .key: table[other.key] >= 0 ? table[other.key] : nil
     case .list: nil

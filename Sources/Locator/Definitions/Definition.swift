@@ -19,8 +19,7 @@ package final class Definition: Sendable {
 
   /// The key with its conformance, unless the code injects members.
   ///
-  /// Safe: a metatype is immutable. Only its static members are isolated, and the library reads none of an isolated key
-  /// but its types.
+  /// Safe: a metatype is immutable. Its static members may be isolated, and then the library reads only its types.
   @safe private nonisolated(unsafe) let typedKey: (any BindingKey.Type)?
 
   enum Role: Sendable {

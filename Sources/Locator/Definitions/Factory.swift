@@ -1,5 +1,4 @@
-/// A factory, a decorator, a hook or an injection without its types, which gets the arguments, the instance or the
-/// object in a box.
+/// A factory, decorator, hook or injection without its types, which gets the arguments, instance or object in a box.
 @usableFromInline
 enum Factory: Sendable {
   @usableFromInline
@@ -82,8 +81,7 @@ struct PlainFactory: Sendable {
   /// Calls the factory of a key without arguments that can't fail.
   @inline(__always)
   func make<Value>(_ type: Value.Type, in context: ResolutionContext) -> Value {
-    // Safe: the values of the key have the type that was erased, and who reads retains the container, and so the
-    // definition.
+    // Safe: the key's values have the type that was erased, and who reads retains the container, and so the definition.
     let typed = unsafe unsafeBitCast(self, to: Typed<Void, Value, Never>.self)
     return typed.function(context, ())
   }

@@ -12,7 +12,7 @@ package enum Messages {
   /// Returns what is wrong with a read, the call site, what is being made, other facts, and the fix.
   ///
   /// If the call site is unknown, it names the reader: a property, which has no default arguments.
-  static func read(
+  package static func read(
     _ what: String, at callSite: SourceLocation, by reader: String = "currentValue",
     _ facts: String?..., fix: String? = nil
   ) -> String {
@@ -60,13 +60,11 @@ extension Messages {
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
       : "Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
     let near = { NearestKeys(container.boundKeys).key(near: key) }
-    let canHaveTestValue = key is any InjectionKey.Type && !K.takesArguments
+    let canHaveTestValue = container.givesTestValues && key is any InjectionKey.Type
     let testValue =
-      container.isOfTest && container.givesTestValues && canHaveTestValue
-      ? """
-      , or give the key a value in tests: 'extension \(key): TestInjectionKey { static var testValue: \
-      \(K.Value.self) { ... } }'
-      """ : ""
+      container.isOfTest && canHaveTestValue && !K.takesArguments
+      ? ", or extend the key: 'extension \(key): TestInjectionKey { static var testValue: Value { ... } }'"
+      : ""
     return read(
       "Nothing is bound to '\(key)', whose value is '\(K.Value.self)'.",
       at: callSite,

@@ -33,8 +33,7 @@
 /// `$service` is the wrapper: it knows whether the value ``isResolved``, can ``reset()`` it, and can
 /// ``override(with:)`` another one. The property itself is get-only.
 ///
-/// If an initializer's parameter is the argument of the key, declare the property with the wrapper's type and set the
-/// wrapper, `_list`:
+/// If an initializer's parameter is the argument of the key, name it in the wrapper's type, and set the wrapper:
 ///
 /// ```swift
 /// final class Letters {

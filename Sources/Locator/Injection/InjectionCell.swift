@@ -1,7 +1,6 @@
 /// The value of a property, of a lazy or of a weak one, which its copies share.
 ///
-/// Sendable: the key is a metatype, which is immutable, and the structures that hold a cell are sendable only if its values
-/// are.
+/// Sendable: the metatype of a key is immutable, and what holds a cell is sendable only if its values are.
 @safe
 @usableFromInline
 final class InjectionCell: @unchecked Sendable {

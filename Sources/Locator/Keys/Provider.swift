@@ -12,8 +12,7 @@
 /// }
 /// ```
 ///
-/// Let a module need a provider to defer a dependency, to pass arguments, or to handle an error, because a need can't
-/// fail:
+/// Let a module need a provider to defer a dependency, to pass arguments, or to handle an error:
 ///
 /// ```swift
 /// Module(CartKey.self, needs: PriceKey.self, Provider<ConfigKey>.self) { price, config in

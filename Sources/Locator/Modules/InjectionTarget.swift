@@ -39,8 +39,7 @@ public protocol ThrowingInjectionTarget: InjectionTarget {
 
 /// An object that other code creates, and whose members wait.
 ///
-/// Its ``Members`` can need asynchronous keys and keys that throw, and `try await container.inject(into: controller)`
-/// waits for them:
+/// Its ``Members`` can need keys that wait or throw, for which `try await container.inject(into: controller)` waits:
 ///
 /// ```swift
 /// @MainActor final class SearchController: AsyncInjectionTarget {

@@ -8,9 +8,15 @@ package final class TestWatch: Sendable {
   let givesTestValues: Bool
   let notify: @Sendable (Escape) -> Void
 
-  package init(givesTestValues: Bool = false, _ notify: @escaping @Sendable (Escape) -> Void) {
-    self.givesTestValues = givesTestValues
-    self.notify = notify
+  /// Looks at a read, in a container, of what the test binds, by code with a current container.
+  package typealias Look = @Sendable (Slot, Container, Container?, SourceLocation) -> Void
+  let look: Look
+
+  package init(
+    givesTestValues: Bool = false, look: @escaping Look = { _, _, _, _ in },
+    _ notify: @escaping @Sendable (Escape) -> Void
+  ) {
+    (self.givesTestValues, self.look, self.notify) = (givesTestValues, look, notify)
   }
 }
 
@@ -33,8 +39,11 @@ extension TestWatch {
 
 extension Slot {
   func noteEscape(in context: ResolutionContext) {
-    guard container.watch == nil, !context.container.isPlain else { return }
+    guard !context.container.isPlain else { return }
     let (definition, callSite) = (definition, context.callSite)
+    if let watch = container.watch {
+      return watch.look(self, context.container, ContainerReference.current.container, callSite)
+    }
     if let watch = context.container.watch {
       let test = context.container
       let message = { @Sendable in

@@ -59,6 +59,5 @@ struct KeyTable: ~Copyable {
   private static func address(of key: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(key)) }
 }
 
-/// Sendable: only the table references its entries, and it can't be copied, so no thread reads an entry while it
-/// changes.
+/// Sendable: only the table, which can't be copied, references its entries, so no thread reads one while it changes.
 extension KeyTable: @unchecked Sendable {}

@@ -32,8 +32,7 @@ struct Unretained<Object: AnyObject> {
     unsafe try reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The same reference to an object whose class its holder guarantees: a box by its key, the storage of a slot by its
-  /// lifetime.
+  /// The same reference to an object whose class its holder knows: a box by its key, a slot's storage by its lifetime.
   @inlinable @inline(__always)
   func cast<Other: AnyObject>(to type: Other.Type) -> Unretained<Other> {
     unsafe unsafeBitCast(self, to: Unretained<Other>.self)

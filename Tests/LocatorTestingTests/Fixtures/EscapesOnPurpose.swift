@@ -165,6 +165,101 @@ struct BareOnPurpose {
   @Test func unlisted() { #expect(Container.current[NumberKey.self] == 4) }
 }
 
+protocol Logger: Sendable { var name: String { get } }
+struct NamedLogger: Logger { let name: String }
+enum LoggerKey: InjectionKey { typealias Value = any Logger }
+enum RepositoryKey: InjectionKey { typealias Value = String }
+enum StoreKey: InjectionKey { typealias Value = String }
+enum MadeKey: InjectionKey { typealias Value = String }
+enum ObjectKey: InjectionKey { typealias Value = Logging }
+
+/// An object with a need that its module doesn't declare.
+final class Logging: Sendable {
+  private let injectedLogger = Inject(LoggerKey.self)
+  var name: String { injectedLogger().name }
+}
+
+/// Mocks in layers, which shared instances and objects of the test's container don't get.
+@Suite(
+  .enabled { await LiveProgram.isUnderWay },
+  .container {
+    Module(LoggerKey.self) { NamedLogger(name: "test") }
+    Module(MadeKey.self, needs: LoggerKey.self) { $0.name }
+    Module(RepositoryKey.self, scope: .singleton, needs: MadeKey.self) { $0 }
+    Module(StoreKey.self, needs: RepositoryKey.self) { $0 }
+    Module(ObjectKey.self, scope: .singleton) { Logging() }
+    Module(AsyncWordKey.self, scope: .singleton, needs: LoggerKey.self) { $0.name }
+  }
+)
+struct LayersOnPurpose {
+  private func layer<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try withContainer {
+      Module(LoggerKey.self) { NamedLogger(name: "mock") }
+    } operation: {
+      try operation()
+    }
+  }
+
+  @Test func shared() { layer { #expect(RepositoryKey.currentValue == "test") } }
+
+  @Test func sharedAndReady() {
+    #expect(RepositoryKey.currentValue == "test")
+    layer { #expect(Container.current[RepositoryKey.self] == "test") }
+  }
+
+  @Test func neededByTransient() { layer { #expect(StoreKey.currentValue == "test") } }
+
+  @Test func ofSession() {
+    layer {
+      let session = Container(parent: .current) { Module(NumberKey.self) { 4 } }
+      #expect(session[RepositoryKey.self] == "test")
+    }
+  }
+
+  @Test func asynchronous() async {
+    await withContainer {
+      Module(LoggerKey.self) { NamedLogger(name: "mock") }
+    } operation: {
+      #expect(await Container.current.resolve(AsyncWordKey.self) == "test")
+    }
+  }
+
+  @Test func ofObject() { layer { #expect(ObjectKey.currentValue.name == "test") } }
+
+  @Test func ofOlderObject() {
+    let object = Logging()
+    layer { #expect(object.name == "test") }
+  }
+
+  // What a layer binds for everyone who reads inside of it is no issue.
+
+  @Test func arrives() {
+    layer {
+      #expect(LoggerKey.currentValue.name == "mock")
+      #expect(MadeKey.currentValue == "mock")
+      #expect(Logging().name == "mock")
+    }
+    #expect(RepositoryKey.currentValue == "test")
+  }
+
+  @Test func sharedByLayer() {
+    withContainer {
+      Module(LoggerKey.self) { NamedLogger(name: "mock") }
+      Module(RepositoryKey.self, scope: .singleton, needs: MadeKey.self) { $0 }
+    } operation: {
+      #expect(StoreKey.currentValue == "mock")
+    }
+  }
+
+  @Test func shadowedBySession() {
+    let session = Container(parent: .current) {
+      Module(LoggerKey.self) { NamedLogger(name: "user") }
+    }
+    #expect(session[RepositoryKey.self] == "test")
+    #expect(session[MadeKey.self] == "user")
+  }
+}
+
 /// Tests whose programs stop, each in a process of its own.
 @Suite(
   .enabled { await LiveProgram.isUnderWay },
