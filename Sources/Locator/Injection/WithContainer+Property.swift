@@ -16,7 +16,8 @@
 /// ```
 ///
 /// Objects that the closure creates reference the container as the property does. So they don't keep it alive if the
-/// container made the object of the property.
+/// container made the object of the property. The modules of a `withContainer` around the call shadow those of the
+/// container, too, so that a test can replace what a method makes.
 ///
 /// > Important: Stops the program if the container was freed, or if the property was created before any container was
 /// > built and none is built yet.
@@ -32,7 +33,7 @@ public func withContainer<K, Result, Failure: Error>(
 ) throws(Failure) -> Result {
   let container = property.container(at: property.location)
   defer { withExtendedLifetime(container) {} }
-  return try TaskActivity.run(with: property.reference, operation)
+  return try TaskActivity.run(with: container.underLayers(property.reference), operation)
 }
 
 /// Runs an asynchronous closure with the container of a property as the current one.
@@ -41,7 +42,7 @@ public func withContainer<K, Result, Failure: Error>(
 ) async throws(Failure) -> Result {
   let container = property.container(at: property.location)
   defer { withExtendedLifetime(container) {} }
-  return try await TaskActivity.run(with: property.reference, operation)
+  return try await TaskActivity.run(with: container.underLayers(property.reference), operation)
 }
 
 /// Runs a closure with modules that shadow those of a property's container.
@@ -55,11 +56,9 @@ public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>, fileID: StaticString = #fileID, line: UInt = #line,
   @ModuleBuilder _ modules: () -> [AnyModule], operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  let location = SourceLocation(fileID, line)
-  return try withContainer(
-    Container(parent: property.container(at: location), at: location, [modules()]),
-    operation: operation
-  )
+  try withContainer(of: property) { () throws(Failure) in
+    try withContainer(fileID: fileID, line: line, modules, operation: operation)
+  }
 }
 
 /// Runs an asynchronous closure with modules that shadow those of a property's container.
@@ -67,9 +66,7 @@ public func withContainer<K, Result, Failure: Error>(
   of property: Inject<K>, fileID: StaticString = #fileID, line: UInt = #line,
   @ModuleBuilder _ modules: () -> [AnyModule], operation: () async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
-  let location = SourceLocation(fileID, line)
-  return try await withContainer(
-    Container(parent: property.container(at: location), at: location, [modules()]),
-    operation: operation
-  )
+  try await withContainer(of: property) { () async throws(Failure) in
+    try await withContainer(fileID: fileID, line: line, modules, operation: operation)
+  }
 }

@@ -32,11 +32,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
 
   @Test func `an object that a container has made makes others in it`() {
     let model = container[MakerKey.self]
-    let child = withContainer {
-      Self.modules("other")
-    } operation: {
-      model.child()
-    }
+    let child = withContainer(Container { Self.modules("other") }) { model.child() }
     #expect(child.word == "own")
   }
 
@@ -91,6 +87,50 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
       await Task { WordKey.currentValue }.value
     }
     #expect(word == "later")
+  }
+
+  @Test func `the layers of its caller lie over the container`() async {
+    let model = container[MakerKey.self]
+    let session = Container(parent: container) { Module(MakerKey.self) { Maker() } }
+    for maker in [model, session[MakerKey.self]] {
+      let child = withContainer {
+        Module(WordKey.self) { "outer" }
+        Module(NumberKey.self) { 4 }
+      } operation: {
+        withContainer {
+          Module(WordKey.self) { "mock" }
+        } operation: {
+          maker.child()
+        }
+      }
+      #expect(child.word == "mock")
+      #expect(withContainer(of: child.$word) { NumberKey.currentValue } == 4)
+      #expect(maker.child().word == "own")
+    }
+    let words = await withContainer {
+      Module(WordKey.self) { "mock" }
+    } operation: {
+      await withContainer(of: model.service) {
+        Module(NumberKey.self, needs: WordKey.self) { $0.count }
+      } operation: {
+        await Task { (WordKey.currentValue, NumberKey.currentValue) }.value
+      }
+    }
+    #expect(words == ("mock", 4))
+  }
+
+  @Test func `the layers of a caller that it has already aren't repeated`() {
+    let ancestors = withContainer {
+      Module(WordKey.self) { "mock" }
+    } operation: {
+      let child = container[MakerKey.self].child()
+      return withContainer(of: child.$word) {
+        withContainer(of: child.$word) {
+          sequence(first: Container.current) { $0.parent }.reduce(0) { count, _ in count + 1 }
+        }
+      }
+    }
+    #expect(ancestors == 2)
   }
 
   @Test func `what a factory inside of it reads has the container of the factory`() {
