@@ -215,7 +215,7 @@ import Testing
     _ beginning: String,
     _ isInTest: Bool
   ) async throws {
-    let process = try await TestProcess("StopsOnPurpose/\(test)", in: program)
+    let process = try await TestProcess("StopsOnPurpose/\(test)", in: program, backtrace: true)
     let issue = try #require(process.issues.first, "\(process.output)")
     #expect(process.issues.count == 1)
     #expect(issue.test == (isInTest ? test : nil))

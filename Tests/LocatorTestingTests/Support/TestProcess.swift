@@ -36,18 +36,24 @@ struct TestProcess {
   ///   - filter: The names of the tests, as `swift test` takes them.
   ///   - program: What the program does before, `live` to build a root.
   ///   - isParallel: Whether the tests run at the same time.
+  ///   - backtrace: Whether a crash prints one, which takes seconds, and hangs under the thread sanitizer.
   /// - Throws: An error if the process can't run, or doesn't report its tests.
-  init(_ filter: String, in program: String, isParallel: Bool = false) async throws {
+  init(
+    _ filter: String,
+    in program: String,
+    isParallel: Bool = false,
+    backtrace: Bool = false
+  ) async throws {
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["timeout", "120", CommandLine.arguments[0], "--testing-library", "swift-testing"]
-      + ["--filter", filter, "--event-stream-version", "0"]
+      ["timeout", "-s", "KILL", "120", CommandLine.arguments[0]]
+      + ["--testing-library", "swift-testing", "--filter", filter, "--event-stream-version", "0"]
       + ["--event-stream-output-path", events.path] + (isParallel ? [] : ["--no-parallel"])
     process.environment = ProcessInfo.processInfo.environment.merging(
-      [LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=yes"]
+      [LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=\(backtrace ? "yes" : "no")"]
     ) { $1 }
     output = try await Self.run(process)
     isStopped = process.terminationReason == .uncaughtSignal || process.terminationStatus > 128
