@@ -28,10 +28,10 @@ extension Container {
   /// Drops the shared instances of a key, so that the next reads make new ones.
   ///
   /// As with a scope, this drops the instances of the container and its parents: those of all modules of the key, with
-  /// any name and any arguments. An `onClose` hook of a module closes each dropped instance. A module without shared
-  /// instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for the key that it is composed of.
+  /// any name and any arguments but singletons. An `onClose` hook of a module closes each dropped instance. A module
+  /// without shared instances has nothing to drop. A composed key, such as `[PriceKey]`, stands for its own key.
   ///
-  /// > Important: Stops the program if no module binds the key, or if one has the scope ``Scope/singleton``.
+  /// > Important: Stops the program if no module binds the key, or if all have the scope ``Scope/singleton``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules.
   public func reset(
@@ -45,10 +45,10 @@ extension Container {
     guard !slots.isEmpty else {
       stop(Messages.resetOfUnboundKey(key, in: self, callSite: callSite), at: callSite)
     }
-    if let slot = slots.first(where: \.lifetime.isSingleton) {
-      stop(Messages.resetOfSingleton(slot.definition, callSite: callSite), at: callSite)
+    if slots.allSatisfy(\.lifetime.isSingleton) {
+      stop(Messages.resetOfSingleton(slots[0].definition, callSite: callSite), at: callSite)
     }
-    for slot in slots where slot.lifetime.isShared { slot.reset() }
+    for slot in slots where slot.lifetime.isResettable { slot.reset() }
   }
 
   /// Drops all shared instances but those of ``Scope/singleton``, so that the next reads make new ones.

@@ -33,6 +33,27 @@ private final class Reads: ResolutionObserver {
 
 /// A `Weak` gives an instance that exists, and neither makes nor retains it.
 @Suite(.bounded) struct WeakKeyTests {
+  @Test func `threads that resolve one value of a transient key make it once`() {
+    let made = Counter()
+    let container = Container {
+      Module(ServiceKey.self) {
+        made.next()
+        yieldThread(times: 20)
+        return ServiceImpl("made")
+      }
+    }
+    for round in 1...100 {
+      let weak = container[Weak<ServiceKey>.self]
+      let services = Guarded<[any Service]>([])
+      onThreads(4) { _ in
+        let service = weak.resolve()
+        services.change { $0.append(service) }
+      }
+      #expect(services.value.allSatisfy { $0 === services.value[0] })
+      #expect(made.count == round)
+    }
+  }
+
   @Test(arguments: EveryScope.shared)
   func `a call makes nothing, and gives the instance that is shared`(scope: EveryScope) {
     let counter = Counter()

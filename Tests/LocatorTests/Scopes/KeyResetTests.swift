@@ -148,16 +148,27 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
     )
   }
 
-  @Test func `a singleton of a parent can't be reset through a child that shadows it`() async {
-    await #expect(processExitsWith: .failure) {
-      let parent = Container {
-        Module(ServiceKey.self, scope: .singleton) { ServiceImpl("parent") }
-      }
-      let child = Container(parent: parent) {
-        Module(ServiceKey.self, scope: .session) { ServiceImpl("child") }
-      }
-      child.reset(ServiceKey.self)
+  @Test
+  func `a reset drops what it can, and leaves singletons of other names and of parents alone`() {
+    let parent = Container {
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl("parent") }
     }
+    let child = Container(parent: parent) {
+      Module(ServiceKey.self, scope: .session) { ServiceImpl("child") }
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl("named") }.named("named")
+    }
+    let read = {
+      (
+        parent[ServiceKey.self], child.resolve(ServiceKey.self, name: "named"),
+        child[ServiceKey.self]
+      )
+    }
+    let before = read()
+    child.reset(ServiceKey.self)
+    let after = read()
+    #expect(after.0 === before.0)
+    #expect(after.1 === before.1)
+    #expect(after.2 !== before.2)
   }
 
   @Test(.bounded) func `an instance that is made during a reset of its key isn't kept`() {
