@@ -18,10 +18,9 @@ extension Container {
 
   func didDrop(_ box: AnyBox, of slot: Slot) {
     guard !slot.definition.closeHooks.isEmpty else { return }
-    let instance = lifecycle.withLock { lifecycle -> ClosingInstance? in
-      guard let index = lifecycle.instances.lastIndex(where: { $0.box.object === box.object })
-      else { return nil }
-      return lifecycle.instances.remove(at: index)
+    let instance = lifecycle.withLock { lifecycle in
+      lifecycle.instances.lastIndex { $0.box.object === box.object }
+        .map { lifecycle.instances.remove(at: $0) }
     }
     if let instance { closeDropped(instance) }
   }
@@ -32,14 +31,22 @@ extension Container {
   }
 
   func close(_ instance: ClosingInstance) async -> [CloseError.Failure] {
-    await TaskActivity.run(with: .made(by: self), closing: self) {
+    let (definition, box) = instance
+    if definition.closeHooks.isEmpty { return [] }
+    let watch = TaskActivity.withoutCurrent {
+      Task {
+        try await Task.sleep(for: .seconds(Messages.patience))
+        warn(Messages.longClose(definition), at: definition.location)
+      }
+    }
+    defer { watch.cancel() }
+    return await TaskActivity.run(with: .made(by: self), closing: self) {
       var failures: [CloseError.Failure] = []
-      for hook in instance.definition.closeHooks {
+      for hook in definition.closeHooks {
         do {
-          try await hook(instance.box)
+          try await hook(box)
         } catch {
-          failures +=
-            (error as? CloseError)?.failures ?? [(Messages.Step(instance.definition), error)]
+          failures += (error as? CloseError)?.failures ?? [(Messages.Step(definition), error)]
         }
       }
       return failures

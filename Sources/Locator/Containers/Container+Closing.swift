@@ -11,7 +11,7 @@ extension Container {
   /// are closed, too, and so are children that are created meanwhile. A call while the container is being closed waits
   /// until it is closed, but in an `onClose` hook of the container or of a child it returns at once.
   ///
-  /// A warning names a close that takes five seconds. Two containers whose hooks close each other never end.
+  /// A warning names a module whose hooks take five seconds. Two containers whose hooks close each other never end.
   ///
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
@@ -34,15 +34,8 @@ extension Container {
   }
 
   private func closeEverything() async -> [CloseError.Failure] {
-    let watch = TaskActivity.withoutCurrent {
-      Task { [location] in
-        guard (try? await Task.sleep(for: .seconds(Messages.patience))) != nil else { return }
-        warn(Messages.longClose(location), at: location)
-      }
-    }
     var failures: [CloseError.Failure] = []
     while let close = nextToClose() { failures += await close() }
-    watch.cancel()
     return failures
   }
 

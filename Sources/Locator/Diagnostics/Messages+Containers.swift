@@ -87,10 +87,10 @@ extension Messages {
     )
   }
 
-  static func longClose(_ location: SourceLocation) -> String {
+  static func longClose(_ definition: Definition) -> String {
     """
-    The container at \(location) has been closing for \(patience) seconds. Look at what its '.onClose' hooks wait for: \
-    two containers whose hooks close each other never end.
+    An '.onClose' hook of \(definition.title) (\(definition.location)) has been running for \(patience) seconds. Look \
+    at what it waits for: two containers whose hooks close each other never end.
     """
   }
 }
