@@ -25,9 +25,7 @@ package final class NearestKeys {
     return found
   }
 
-  package func key(
-    named name: String, where isCandidate: (Any.Type) -> Bool = { _ in true }
-  ) -> Candidate? {
+  package func key(named name: String, if fits: (Any.Type) -> Bool = { _ in true }) -> Candidate? {
     guard searches < Self.limit else { return nil }
     searches += 1
     let name = Array(name.utf8)
@@ -35,8 +33,7 @@ package final class NearestKeys {
     for (index, other) in names.enumerated() {
       // Limited for long names, such as those of generic keys, so that a search stays fast.
       let limit = best?.distance ?? min(max(2, name.count / 4), 8)
-      guard let distance = Self.distance(name, other, limit: limit),
-        isCandidate(candidates[index].key)
+      guard let distance = Self.distance(name, other, limit: limit), fits(candidates[index].key)
       else { continue }
       // Ordered by name if the distance is the same, so that a message doesn't depend on a hash.
       if let best, best.distance == distance, !other.lexicographicallyPrecedes(names[best.index]) {
@@ -52,10 +49,12 @@ package final class NearestKeys {
     guard abs(first.count - second.count) <= limit else { return nil }
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
-      var (diagonal, least) = (row[0], index + 1)
+      // What is farther from the diagonal differs by more than the limit.
+      let columns = max(0, index - limit)..<min(second.count, index + limit + 1)
+      var (diagonal, least) = (row[columns.lowerBound], index + 1)
       row[0] = least
-      for (column, other) in second.enumerated() {
-        let changed = diagonal + (letter == other ? 0 : 1)
+      for column in columns {
+        let changed = diagonal + (letter == second[column] ? 0 : 1)
         diagonal = row[column + 1]
         row[column + 1] = min(changed, diagonal + 1, row[column] + 1)
         least = min(least, row[column + 1])

@@ -89,11 +89,11 @@ private enum RatioKey: InjectionKey {
   @Test
   func `a need that many modules lack is reported for each, with the near keys of the first ones`()
   {
-    let (bound, missing) = (countedKeys(0..<256), countedKeys(256..<512))
+    let (bound, missing) = (countedKeys(0..<64), countedKeys(64..<128))
     let found = problems(
       of: Container { for (key, need) in zip(bound, missing) { countedModule(key, needs: need) } }
     )
-    #expect(found.count == 256)
+    #expect(found.count == 64)
     #expect(found.allSatisfy { $0.kind == .unboundNeed })
     #expect(found.prefix(50).allSatisfy { $0.description.contains("Did you mean 'BitsKey<") })
     #expect(found.dropFirst(50).allSatisfy { !$0.description.contains("Did you mean") })
