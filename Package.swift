@@ -18,12 +18,16 @@ let package = Package(
     .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
+    .target(name: "LocatorTestSupport", path: "Tests/LocatorTestSupport"),
     .testTarget(
       name: "LocatorTests",
-      dependencies: ["Locator", "LocatorInspection"],
+      dependencies: ["Locator", "LocatorInspection", "LocatorTestSupport"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "LocatorTestingTests", dependencies: ["Locator", "LocatorTesting"]),
+    .testTarget(
+      name: "LocatorTestingTests",
+      dependencies: ["Locator", "LocatorTesting", "LocatorTestSupport"]
+    ),
     .executableTarget(
       name: "LocatorBenchmarks",
       dependencies: ["Locator", "LocatorInspection"],
@@ -38,7 +42,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CocktailMasterTests",
-      dependencies: ["CocktailMaster", "Locator", "LocatorTesting"],
+      dependencies: ["CocktailMaster", "Locator", "LocatorTesting", "LocatorTestSupport"],
       path: "Docs/Examples/CocktailMaster/Tests"
     ),
   ],

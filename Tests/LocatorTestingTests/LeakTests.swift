@@ -10,7 +10,7 @@ import Testing
   }
 )
 struct LeakTests {
-  @Test(arguments: 0..<1_000)
+  @Test(arguments: 0..<100)
   func `a test sees its own instances alone`(_ number: Int) async {
     let counter = CounterKey.currentValue
     for round in 0..<20 {

@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 /// Runs tests of this target that fail on purpose, in a process of their own.
@@ -46,17 +47,16 @@ struct TestProcess {
   ) async throws {
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["timeout", "-s", "KILL", "120", CommandLine.arguments[0]]
-      + ["--testing-library", "swift-testing", "--filter", filter, "--event-stream-version", "0"]
-      + ["--event-stream-output-path", events.path] + (isParallel ? [] : ["--no-parallel"])
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      [LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=\(backtrace ? "yes" : "no")"]
-    ) { $1 }
-    output = try await Self.run(process)
-    isStopped = process.terminationReason == .uncaughtSignal || process.terminationStatus > 128
+    let command = try await Command(
+      [CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter", filter]
+        + ["--event-stream-version", "0", "--event-stream-output-path", events.path]
+        + (isParallel ? [] : ["--no-parallel"]),
+      environment: [
+        LiveProgram.variable: program, "SWIFT_BACKTRACE": "enable=\(backtrace ? "yes" : "no")",
+      ]
+    )
+    output = command.text
+    isStopped = command.isStopped
     let records = try String(contentsOf: events, encoding: .utf8).split(separator: "\n").map {
       try JSONDecoder().decode(Record.self, from: Data($0.utf8)).payload
     }
@@ -94,24 +94,5 @@ struct TestProcess {
     }
 
     let payload: Payload
-  }
-
-  /// Runs a process, and waits on a thread of its own, so that this takes none from other tests.
-  private static func run(_ process: Process) async throws -> String {
-    try await withCheckedThrowingContinuation { done in
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      Thread.detachNewThread {
-        do {
-          try process.run()
-          let data = pipe.fileHandleForReading.readDataToEndOfFile()
-          process.waitUntilExit()
-          done.resume(returning: String(decoding: data, as: UTF8.self))
-        } catch {
-          done.resume(throwing: error)
-        }
-      }
-    }
   }
 }

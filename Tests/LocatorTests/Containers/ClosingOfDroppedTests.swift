@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// An instance that is dropped early is closed, too.

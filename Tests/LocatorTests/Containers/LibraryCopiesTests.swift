@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 /// A program of two libraries that use Locator: one builds the container, and the other reads it.

@@ -1,6 +1,7 @@
 import Foundation
 import Locator
 import LocatorInspection
+import LocatorTestSupport
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }

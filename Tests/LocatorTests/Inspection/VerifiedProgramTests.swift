@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 /// Programs of several modules, one of them in a shared library, that verify their containers.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// A value that makes others of its kind later on.

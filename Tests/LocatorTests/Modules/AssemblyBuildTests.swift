@@ -1,5 +1,6 @@
 import Locator
 import LocatorInspection
+import LocatorTestSupport
 import Testing
 
 /// An assembly that notes its name when it is notified, and includes others.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// A closure of `.onClose` may read, reset and close its container.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 // Objects that a framework would create: by a storyboard, a queue of reusable cells, or by name.

@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Records what it is notified of.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// A closing container closes everything once, while hooks and threads make children of it.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Modules that make themselves in any way stop with a message, before a small stack overflows.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Random amounts of random things, of which four times as many may take some four times as long.

@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTestSupport
 import Testing
 
 private enum SlowKey: AsyncInjectionKey { typealias Value = Int }

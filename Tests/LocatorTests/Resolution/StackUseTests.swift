@@ -1,5 +1,6 @@
 #if os(Linux) && arch(x86_64)
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// The stack that a level of a chain takes, which `Docs/concurrency.md` promises for this platform.

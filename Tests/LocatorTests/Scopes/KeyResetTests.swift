@@ -1,5 +1,6 @@
 import Dispatch
 import Locator
+import LocatorTestSupport
 import Testing
 
 private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }

@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 /// The Swift compiler of this machine, which compiles files against the library under test.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure on threads that start at the same time, and waits for them for a minute at the most.
+/// Runs a closure on threads that start at the same time, and waits for them for five minutes at the most.
 ///
 /// Threads of their own, because tasks would share two, and a hang has to fail and not to hang.
 func onThreads(
@@ -20,7 +20,7 @@ func onThreads(
     thread.stackSize = stackSize
     thread.start()
   }
-  guard done.wait(timeout: .now() + 60) == .success else {
+  guard done.wait(timeout: .now() + 300) == .success else {
     fatalError("The threads hang.")
   }
 }
@@ -53,12 +53,12 @@ final class Barrier: Sendable {
     missing = Counter()
   }
 
-  /// Waits for the others, for a minute at the most.
+  /// Waits for the others, for five minutes at the most.
   func wait() {
     condition.lock()
     defer { condition.unlock() }
     if missing.next() == count { condition.broadcast() }
-    let limit = Date(timeIntervalSinceNow: 60)
+    let limit = Date(timeIntervalSinceNow: 300)
     while missing.count < count {
       guard condition.wait(until: limit) else { fatalError("The barrier waits for ever.") }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import CocktailMaster
 
 /// The client of TheCocktailDB, against a server on this machine.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct CocktailAPITests {
   /// A margarita in the format of TheCocktailDB.
   private static let margarita = #"""
@@ -19,14 +19,14 @@ struct CocktailAPITests {
     """#
 
   /// Returns the client of a server.
-  private func api(_ base: URL, timeout: TimeInterval = 10) -> CocktailAPI {
+  private func api(_ base: URL, timeout: TimeInterval = 60) -> CocktailAPI {
     CocktailAPI(base: base, client: HTTPClient(logger: SilentLogger(), timeout: timeout))
   }
 
   /// Returns the error of a request for the letter A, or `nil` if it succeeds.
   private func failure(
     of answer: HTTPServer.Answer,
-    timeout: TimeInterval = 10
+    timeout: TimeInterval = 60
   ) async throws -> CocktailError? {
     try await HTTPServer.answering(answer) { server in
       let api = try api(server.url, timeout: timeout)

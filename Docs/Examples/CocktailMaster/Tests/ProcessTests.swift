@@ -1,14 +1,15 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 @testable import CocktailMaster
 
 /// The program as a script sees it: its output, errors and exit status.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ProcessTests {
   /// Expects a failed run with one line on standard error and no output.
   private func expectFailure(
-    _ run: ProgramRun,
+    _ run: Command,
     _ message: String,
     status: Int32 = 1,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +20,7 @@ struct ProcessTests {
   }
 
   @Test func `--letter prints the cocktails of a letter`() async throws {
-    let run = try await ProgramRun("--letter", "n")
+    let run = try await cocktailMaster("--letter", "n")
     #expect(
       run.output == """
         Cocktails with N
@@ -35,7 +36,7 @@ struct ProcessTests {
   }
 
   @Test func `--cocktail prints one cocktail`() async throws {
-    let run = try await ProgramRun("--cocktail", "negroni")
+    let run = try await cocktailMaster("--cocktail", "negroni")
     #expect(
       run.output == """
         Negroni
@@ -54,12 +55,12 @@ struct ProcessTests {
   }
 
   @Test func `--units oz prints ounces`() async throws {
-    let run = try await ProgramRun("--cocktail", "negroni", "--units", "oz")
+    let run = try await cocktailMaster("--cocktail", "negroni", "--units", "oz")
     #expect(run.output.contains("  1 oz  Gin\n"))
   }
 
   @Test func `--json prints a list that scripts can read`() async throws {
-    let run = try await ProgramRun("--letter", "n", "--json")
+    let run = try await cocktailMaster("--letter", "n", "--json")
     let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let rows = try #require(list as? [[String: Any]])
     #expect(
@@ -68,14 +69,14 @@ struct ProcessTests {
   }
 
   @Test func `--json prints a cocktail that scripts can read`() async throws {
-    let run = try await ProgramRun("--cocktail", "negroni", "--json")
+    let run = try await cocktailMaster("--cocktail", "negroni", "--json")
     let negroni = try JSONDecoder().decode(Cocktail.self, from: Data(run.output.utf8))
     let shipped = ShippedCocktails(logger: SilentLogger())
     #expect(try await negroni == shipped.cocktail(id: "negroni"))
   }
 
   @Test func `--json alone prints the letters`() async throws {
-    let run = try await ProgramRun("--json")
+    let run = try await cocktailMaster("--json")
     let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let letters = try #require(list as? [[String: Any]])
     #expect(letters.first?["letter"] as? String == "A")
@@ -83,14 +84,14 @@ struct ProcessTests {
   }
 
   @Test func `without options and without a terminal, the letters are printed`() async throws {
-    let run = try await ProgramRun()
+    let run = try await cocktailMaster()
     #expect(run.output.hasPrefix("Cocktails by letter\n\n   A  4   B  8   C  9"))
     #expect(run.output.hasSuffix("\nAdd --letter n for those of a letter, or --help.\n"))
     #expect(run.status == 0)
   }
 
   @Test func `--help prints every option`() async throws {
-    let run = try await ProgramRun("--help")
+    let run = try await cocktailMaster("--help")
     let options = [
       "--letter", "--cocktail", "--json", "--units", "--api", "--favourites", "--verbose",
       "--verify", "--graph",
@@ -101,7 +102,7 @@ struct ProcessTests {
   }
 
   @Test func `--verify finds nothing wrong with the program`() async throws {
-    let run = try await ProgramRun("--verify")
+    let run = try await cocktailMaster("--verify")
     #expect(
       run.output == """
         The container at CocktailMaster/EntryPoint.swift:13 has no problems, with 9 keys and 4 properties \
@@ -113,7 +114,7 @@ struct ProcessTests {
   }
 
   @Test func `--graph mermaid prints the picture in the README`() async throws {
-    let run = try await ProgramRun("--graph", "mermaid")
+    let run = try await cocktailMaster("--graph", "mermaid")
     let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
@@ -122,41 +123,41 @@ struct ProcessTests {
   }
 
   @Test func `--graph dot prints it for Graphviz`() async throws {
-    let run = try await ProgramRun("--graph", "dot")
+    let run = try await cocktailMaster("--graph", "dot")
     #expect(run.output.hasPrefix("digraph Container {\n"))
     #expect(run.status == 0)
   }
 
   @Test func `--verbose tells on the standard error what happens`() async throws {
-    let run = try await ProgramRun("--cocktail", "negroni", "--verbose")
+    let run = try await cocktailMaster("--cocktail", "negroni", "--verbose")
     #expect(run.errors.contains("log: Using 100 shipped cocktails.\n"))
     #expect(run.output.hasPrefix("Negroni\n"))
   }
 
   @Test func `an unknown letter is one line and a status of 1`() async throws {
-    let run = try await ProgramRun("--letter", "x")
+    let run = try await cocktailMaster("--letter", "x")
     expectFailure(run, "No cocktail starts with 'X'. Choose another letter.")
   }
 
   @Test func `more than one letter is one line and a status of 1`() async throws {
-    let run = try await ProgramRun("--letter", "ne")
+    let run = try await cocktailMaster("--letter", "ne")
     expectFailure(run, "'ne' isn't a letter. Give one letter, such as n.")
   }
 
   @Test func `an unknown cocktail is one line and a status of 1`() async throws {
-    let run = try await ProgramRun("--cocktail", "nigroni")
+    let run = try await cocktailMaster("--cocktail", "nigroni")
     expectFailure(run, CocktailError.unknownCocktail("nigroni").description)
   }
 
   @Test func `an unknown option is one line and a status of 2`() async throws {
-    let run = try await ProgramRun("--lettre", "n")
+    let run = try await cocktailMaster("--lettre", "n")
     expectFailure(run, UsageError.unknownOption("--lettre").description, status: 2)
   }
 
   @Test func `--api asks a server`() async throws {
     let body = #"{"drinks":[{"idDrink":"11007","strDrink":"Margarita","strCategory":"Sour"}]}"#
     try await HTTPServer.answering(.body(body)) { server in
-      let run = try await ProgramRun("--api", server.url.absoluteString, "--letter", "m")
+      let run = try await cocktailMaster("--api", server.url.absoluteString, "--letter", "m")
       #expect(run.output == "Cocktails with M\n\n   1   Margarita  Sour  11007\n")
       #expect(run.status == 0)
     }
@@ -165,7 +166,7 @@ struct ProcessTests {
   @Test func `a server that isn't there is one line and a status of 1`() async throws {
     let loopback = try Loopback()
     let base = try HTTPServer.url(of: loopback).absoluteString
-    let run = try await ProgramRun("--api", base, "--letter", "a")
+    let run = try await cocktailMaster("--api", base, "--letter", "a")
     expectFailure(
       run,
       "Can't reach \(base)/search.php?f=a: nothing accepts the connection. "
@@ -177,7 +178,7 @@ struct ProcessTests {
   @Test func `an answer that isn't JSON is one line and a status of 1`() async throws {
     try await HTTPServer.answering(.body("<html>", type: "text/html")) { server in
       let base = try server.url.absoluteString
-      let run = try await ProgramRun("--api", base, "--cocktail", "11007")
+      let run = try await cocktailMaster("--api", base, "--cocktail", "11007")
       expectFailure(
         run,
         "\(base)/lookup.php?i=11007 didn't answer with JSON. "
@@ -191,7 +192,7 @@ struct ProcessTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path(percentEncoded: false)
     try FavouritesFile(path: path).toggle("negroni")
-    let run = try await ProgramRun("--letter", "n", "--favourites", path)
+    let run = try await cocktailMaster("--letter", "n", "--favourites", path)
     #expect(run.output.contains("   2 ★ Negroni "))
   }
 }

@@ -9,9 +9,9 @@ struct Socket {
   /// The file descriptor.
   let descriptor: Int32
 
-  /// Sets a timeout of half a minute for reads and writes.
+  /// Sets a timeout of five minutes for reads and writes.
   func limitWaiting() {
-    var limit = timeval(tv_sec: 30, tv_usec: 0)
+    var limit = timeval(tv_sec: 300, tv_usec: 0)
     // Safe: the size is that of the value.
     unsafe setsockopt(
       descriptor,
