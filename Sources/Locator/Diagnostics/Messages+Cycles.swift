@@ -21,7 +21,7 @@ extension Messages {
 
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
-      return "'\(key)' (\(location), read \(read.isKnown ? "at \(read)" : "by 'currentValue'"))"
+      return "'\(key)' (\(location), read \(read.isKnown ? read.ofReader : "by 'currentValue'"))"
     }
 
     /// Joins the neighbors that are the same module, and leaves properties out.

@@ -18,7 +18,7 @@ package enum Messages {
   ) -> String {
     var text =
       callSite.isKnown
-      ? "\(what)\n- Read at \(callSite)."
+      ? "\(what)\n- Read \(callSite.ofReader)."
       : "\(what)\n- '\(reader)' can't note the line that asks: see the stack trace."
     let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
     if !steps.isEmpty { text += "\n- While constructing: \(path(of: steps.map(\.description)))." }
@@ -99,13 +99,7 @@ extension Messages {
 }
 
 extension Messages {
-  /// Returns a question that suggests another key.
-  ///
-  /// - Parameters:
-  ///   - near: The other key, and the line of its module.
-  ///   - name: The unbound key, as the message names it.
-  ///   - candidate: The other key, as the message names it.
-  /// - Returns: The question.
+  /// Returns a question that suggests another key, both as the message names them.
   package static func near(
     _ near: (key: Any.Type, location: SourceLocation), insteadOf name: String,
     named candidate: String? = nil

@@ -132,10 +132,11 @@ public struct Inject<K: InjectionKey> {
       return throwing(Never.self) {
         let slot = slot.object
         if slot.container.isClosed, let box = slot.storedBox() { return AnyBox.value(in: box) }
-        let context = ResolutionContext(slot.container, location)
+        let context = ResolutionContext(slot.container, location.ofProperty)
         return AnyBox.value(in: try slot.box(in: context))
       }
-    case .cell(let cell): return cell.value(as: K.self, of: Self.self, callSite: location)
+    case .cell(let cell):
+      return cell.value(as: K.self, of: Self.self, callSite: location.ofProperty)
     }
   }
 

@@ -4,27 +4,33 @@
 /// `StaticString` and a line: addresses of code and constants have 48 bits.
 @safe
 @usableFromInline
-package struct SourceLocation: Sendable {
-  /// The address of the file's name, which is null-terminated UTF-8, and the line in the upper 16 bits, or zero.
+package struct SourceLocation: Sendable, Hashable {
+  /// The address of the file's name, which is null-terminated UTF-8, the line in 15 upper bits, and in the uppermost one
+  /// whether it is the place of a property; or zero.
   @usableFromInline let bits: UInt64
 
   /// An unknown location, for a read that has no place to store one, such as `currentValue`.
-  package static let unknown = Self()
+  package static let unknown = Self(bits: 0)
 
-  private init() { bits = 0 }
+  private init(bits: UInt64) { self.bits = bits }
 
   @inlinable
   package init(_ fileID: StaticString, _ line: UInt) {
     // Only a string of one character has no pointer, and a `#fileID` is longer: it has a slash.
     let file = fileID.hasPointerRepresentation ? unsafe UInt(bitPattern: fileID.utf8Start) : 0
-    bits = UInt64(file) | UInt64(min(line, 0xFFFF)) << 48
+    bits = UInt64(file) | UInt64(min(line, 0x7FFF)) << 48
   }
 
   package var isKnown: Bool { file != 0 }
 
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 
-  var line: UInt { UInt(bits >> 48) }
+  var line: UInt { UInt(bits >> 48 & 0x7FFF) }
+
+  /// The place of a property, which is read anywhere, and notes its own line.
+  var ofProperty: Self { Self(bits: bits | 1 << 63) }
+
+  var ofReader: String { bits >> 63 == 0 ? "at \(self)" : "by the property declared at \(self)" }
 
   private var file: UInt { UInt(bits & 0xFFFF_FFFF_FFFF) }
 
@@ -50,5 +56,3 @@ extension SourceLocation: CustomStringConvertible {
     isKnown ? "\(name):\(line)" : "an unknown line"
   }
 }
-
-extension SourceLocation: Hashable {}

@@ -37,7 +37,7 @@ private final class Screen {
     #expect(
       program.message == """
         Nothing is bound to 'ServiceKey', whose value is 'Service'.
-        - Read at App/Screen.swift:12.
+        - Read by the property declared at App/Screen.swift:12.
         - Did you mean 'ServicesKey' (App/Main.swift:4)?
         - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Main.swift:3.
         """
@@ -134,7 +134,7 @@ private final class Screen {
     #expect(
       program.message == """
         'ServiceKey' was read before a container was built.
-        - Read at App/Screen.swift:12.
+        - Read by the property declared at App/Screen.swift:12.
         - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
         'withContainer(container) { ... }'.
         - A test has a container of its own with '@Test(.container { Module(ServiceKey.self) { ... } })' \

@@ -88,8 +88,8 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     }
   }
 
-  @Test(.bounded, arguments: [(1, 1), (65_535, 65_535), (70_000, 65_535)] as [(UInt, Int)])
-  func `an error names the line up to 65,535`(line: UInt, named: Int) async {
+  @Test(.bounded, arguments: [(1, 1), (32_767, 32_767), (70_000, 32_767)] as [(UInt, Int)])
+  func `an error names the line up to 32,767`(line: UInt, named: Int) async {
     let container = Container(parent: Container {}) {
       Module(ConfigKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: line) {
         () throws(Failed) in throw Failed(reason: "config")
