@@ -18,10 +18,10 @@ enum UnreachedModules {
       }
     }
     // Many properties read the same key in the same form.
-    var read: (one: Set<ObjectIdentifier>, all: Set<ObjectIdentifier>) = ([], [])
+    var seen: (one: Set<ObjectIdentifier>, all: Set<ObjectIdentifier>) = ([], [])
     for need in properties.lazy.compactMap(\.dependency) {
       let key = ObjectIdentifier(need.key)
-      let isNew = need.kind == .all ? read.all.insert(key).inserted : read.one.insert(key).inserted
+      let isNew = need.kind == .all ? seen.all.insert(key).inserted : seen.one.insert(key).inserted
       guard isNew else { continue }
       for container in containers { reach(need, in: container) }
     }
@@ -34,7 +34,10 @@ enum UnreachedModules {
     while let (slot, container) = next.popLast() {
       for need in container.needs(of: slot) { reach(need, in: container) }
     }
-    return containers.flatMap(\.allSlots).filter { !reached.contains(ObjectIdentifier($0)) }
-      .map(\.definition)
+    // The containers of a blueprint share its modules, each of which is read if it is read in one of them.
+    let slots = containers.flatMap(\.allSlots)
+    let read = slots.filter { reached.contains(ObjectIdentifier($0)) }
+    var known = Set(read.map { ObjectIdentifier($0.definition) })
+    return slots.map(\.definition).filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 }

@@ -427,6 +427,16 @@ private func carts(
     #expect(found.map(\.kind) == [.captiveDependency])
   }
 
+  @Test func `verify names a module once, however many containers the blueprint has`() throws {
+    let parent = program()
+    let blueprint = carts(of: parent)
+    let (ada, bob) = (blueprint.container("Ada"), blueprint.container("Bob"))
+    let report = try parent.verify(children: ada, bob, excluding: .tests, .otherTargets)
+    let subjects = report.notes.flatMap(\.subjects)
+    #expect(subjects.count { $0.contains("CartKey") } == 1)
+    #expect(subjects.count { $0.contains("OwnerKey") } <= 1)
+  }
+
   @Test @MainActor func `verify makes what needs no given value, and notes the rest`() async throws
   {
     let made = Journal()
