@@ -104,6 +104,7 @@ enum Goals {
     "read-async-singleton": Goal(allocations: 0, knownRatio: 6.5),
     "growth-children": growth,
     "growth-generations": growth,
+    "growth-chain": growth,
     "growth-unbound-needs": growth,
     "growth-cycle": growth,
     "growth-names": growth,

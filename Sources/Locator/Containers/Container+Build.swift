@@ -106,11 +106,7 @@ extension Container {
         }
         missing.append((slot, { await task.value }))
       } else {
-        do {
-          _ = try slot.box(in: context)
-        } catch {
-          missing.append((slot, { error }))
-        }
+        do { _ = try slot.box(in: context) } catch { missing.append((slot, { error })) }
       }
     }
     return missing

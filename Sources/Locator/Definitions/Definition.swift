@@ -163,12 +163,8 @@ extension Definition {
 
   @usableFromInline
   convenience init<K: AsyncInjectionKey, Input>(
-    _ key: K.Type,
-    _ lifetime: Lifetime,
-    _ needs: [KeyDependency],
-    takesArguments: Bool = false,
-    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
-    isDecorator: Bool = false,
+    _ key: K.Type, _ lifetime: Lifetime, _ needs: [KeyDependency], takesArguments: Bool = false,
+    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil, isDecorator: Bool = false,
     at location: SourceLocation,
     async make:
       @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, Input)

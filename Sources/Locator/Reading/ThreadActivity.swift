@@ -69,7 +69,10 @@ final class ThreadActivity: @unchecked Sendable {
 extension ThreadActivity {
   static var isIdle: Bool { @inline(__always) get { unretained.with { $0.depth == 0 } } }
 
-  var last: Frame? { @inline(__always) get { depth == 0 ? nil : unsafe frames[depth &- 1] } }
+  var last: Frame? { @inline(__always) get { depth == 0 ? nil : frame(depth &- 1) } }
+
+  @inline(__always)
+  func frame(_ index: Int) -> Frame { unsafe frames[index] }
 
   @inline(__always)
   static var stackPosition: UInt {
@@ -137,7 +140,7 @@ extension ThreadActivity {
   /// The factories and hooks from a depth on, the outermost first.
   func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
     (start..<max(start, end ?? depth)).compactMap { index in
-      let frame = unsafe frames[index]
+      let frame = frame(index)
       guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
         return nil
       }

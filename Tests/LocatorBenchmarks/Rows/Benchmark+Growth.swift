@@ -28,6 +28,17 @@ extension Benchmark {
       }
       for key in keys.prefix(4) { NumberedKeys.read(key, in: last) }
     },
+    growth(of: "chain", "make a chain of transients, each by a resolver") { count in
+      let container = Container {
+        for number in 0..<count {
+          Module(ServiceKey.self, needs: Resolver.self) { resolver in
+            resolver.resolve(ServiceKey.self, name: "\(number - 1)") ?? ServiceImpl()
+          }
+          .named("\(number)")
+        }
+      }
+      consume(container.resolve(ServiceKey.self, name: "\(count - 1)"))
+    },
     growth(of: "unbound-needs", "find needs that nothing is bound to") { count in
       let keys = NumberedKeys.first(2 * count)
       consume(

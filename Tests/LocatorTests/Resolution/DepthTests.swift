@@ -128,7 +128,7 @@ private enum AsyncLengthKey: AsyncInjectionKey {
     let message = try StoppedProgram(result).message
     #expect(
       message.hasPrefix(
-        "'AsyncLengthKey' is being made 10016 times inside itself, too often for a stack"
+        "'AsyncLengthKey' is being made 8192 times inside itself, too often for a stack"
       ),
       "\(message)"
     )
