@@ -116,12 +116,7 @@ package enum Lifetime: Sendable {
   package var isKeptByContainer: Bool { isSingleton || isDroppable }
 
   /// Whether an instance that the container keeps can be dropped while the container lives.
-  package var isDroppable: Bool {
-    switch self {
-    case .expiring, .custom: true
-    case .transient, .graph, .singleton, .weak: false
-    }
-  }
+  package var isDroppable: Bool { if case .custom = self { true } else { duration != nil } }
 
   var isResettable: Bool { isShared && !isSingleton }
   package var isTransient: Bool { if case .transient = self { true } else { false } }

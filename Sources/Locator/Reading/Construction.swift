@@ -2,7 +2,7 @@
 ///
 /// It retains its container, because a task still uses it when no reader waits any more.
 ///
-/// Sendable: what changes is accessed under the lock of the graph.
+/// Sendable: what is a variable is accessed under the lock of the graph.
 final class Construction: @unchecked Sendable {
   /// The lock of all that changes of constructions, with the number of searches for a path among them.
   static let graph = Locked(0)
@@ -26,12 +26,13 @@ final class Construction: @unchecked Sendable {
   /// Whether the reader can be told that its task was cancelled.
   let canLeave: Bool
 
-  // What changes, under the lock of the graph.
-
   private var isCancelled = false
 
   /// Whether the instance is stored: not after a reset, and not if every reader has left.
   private var isStored = true
+
+  /// Whether the time of an expiring instance has begun, and for a reader: whether it had when the reader joined.
+  private(set) var hasBegun = false
 
   /// Whether a warning has said that it takes long, or a task looks whether it does.
   private var isWatched = false
@@ -99,6 +100,7 @@ extension Construction {
       guard construction !== self || slot.isEmpty else { return nil }
       slot.construction = construction
       construction.readerCount += 1
+      hasBegun = construction.hasBegun
       return construction
     }
   }
@@ -107,6 +109,7 @@ extension Construction {
   @inline(never)
   func end(_ outcome: Result<AnyBox, any Error>) {
     let box = try? outcome.get()
+    if box != nil, slot.lifetime.duration != nil { Self.graph.withLock { _ in hasBegun = true } }
     let prepared = box.flatMap(slot.prepared)
     // What it replaces is released without the lock.
     let (isStored, _, waiting) = Self.graph.withLock { _ in

@@ -109,11 +109,11 @@ final class ArgumentSlots: Sendable {
 
   func removeAll() -> [Slot] {
     // The arguments are released without the lock.
-    let old = table.withLock { table in
+    table.withLock { table in
       defer { table = Table(removals: table.removals + 1) }
       return table
     }
-    return old.entries.map(\.slot)
+    .entries.map(\.slot)
   }
 
   /// Forgets the slots without an instance, unless someone reads them.

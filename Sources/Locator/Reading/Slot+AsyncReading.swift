@@ -38,8 +38,9 @@ extension Slot {
           return try await self.make(arguments, in: context, construction, read)
         }
       }
-      if let box = try await running.wait(inTask: construction) { return box }
-      throw CancellationError()
+      let box = try await running.wait(inTask: construction)
+      guard let box else { throw CancellationError() }
+      if running === construction || !construction.hasBegun { return box }
     }
   }
 

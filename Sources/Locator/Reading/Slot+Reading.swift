@@ -62,7 +62,9 @@ extension Slot {
       stopIfClosed(callSite)
       let read = Construction(self, callSite, on: .current)
       guard let running = read.join() else { continue }
-      return running === read ? (nil, read) : (try running.wait(read), nil)
+      if running === read { return (nil, read) }
+      let box = try running.wait(read)
+      if !read.hasBegun { return (box, nil) }  // Else its time may be over.
     }
   }
 

@@ -1,7 +1,33 @@
+import Dispatch
+import Foundation
 import Locator
+import Synchronization
 import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = Int }
+private enum StampKey: InjectionKey { typealias Value = Stamp }
+
+/// An instance that knows when its time began.
+private final class Stamp: Sendable {
+  let maker = ObjectIdentifier(Thread.current)
+  let start = Atomic(0)
+}
+
+/// A clock that readers move, and that knows when each thread has asked it for the last time.
+private final class SharedClock: Clock, Sendable {
+  let seconds = Atomic(0)
+  let asked = Mutex<[ObjectIdentifier: Int]>([:])
+
+  var now: ManualClock.Instant {
+    let now = seconds.load(ordering: .sequentiallyConsistent)
+    asked.withLock { $0[ObjectIdentifier(Thread.current)] = now }
+    return ManualClock.Instant(offset: .seconds(now))
+  }
+
+  var minimumResolution: Duration { .seconds(1) }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
+}
 
 /// An instance of `.expiring` is shared until its time is over.
 @Suite struct ExpiringScopeTests {
@@ -53,5 +79,28 @@ private enum LateKey: AsyncInjectionKey { typealias Value = Int }
       #expect(counter.count == round)
       clock.advance(by: 60)
     }
+  }
+
+  @Test func `no read gets an instance whose time was over when the read began`() {
+    let (clock, length) = (SharedClock(), 3)
+    let container = Container {
+      Module(StampKey.self, scope: .expiring(after: .seconds(length), clock: clock)) { Stamp() }
+    }
+    let reads = Guarded<[(start: Int, stamp: Stamp)]>([])
+    onThreads(5) { _ in
+      let thread = ObjectIdentifier(Thread.current)
+      for _ in 0..<2_000 {
+        let start = clock.seconds.add(1, ordering: .sequentiallyConsistent).newValue
+        let stamp = container[StampKey.self]
+        reads.change { $0.append((start, stamp)) }
+        // Its maker has asked the clock for the last time when it stored the instance.
+        guard stamp.maker == thread, stamp.start.load(ordering: .relaxed) == 0 else { continue }
+        stamp.start.store(clock.asked.withLock { $0[thread] ?? 0 }, ordering: .relaxed)
+      }
+    }
+    let stale = reads.value.count {
+      $0.start >= $0.stamp.start.load(ordering: .relaxed) + length
+    }
+    #expect(stale == 0)
   }
 }
