@@ -1,6 +1,6 @@
 /// A wrapper around the values of a key, applied after the factory of their module.
 ///
-/// Its closure receives the instance and the values of its needs, and returns the instance to use instead:
+/// Its closure receives the instance and its needs, not the key's arguments, and returns the instance to use instead:
 ///
 /// ```swift
 /// Container {

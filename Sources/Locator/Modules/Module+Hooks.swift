@@ -10,7 +10,7 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ///   .onCreate { resolver, editor in editor.title = resolver[WordKey.self] }
   /// ```
   ///
-  /// - Parameter body: The closure. Its resolver reads the container that makes the instance.
+  /// - Parameter body: The closure, without the key's arguments. Its resolver reads the container of the instance.
   /// - Returns: The module with the closure.
   public func onCreate(_ body: @escaping @Sendable (Resolver, K.Value) -> Void) -> Self {
     created(Typed { context, value in body(Resolver(context), value) })

@@ -35,6 +35,16 @@ private struct Decorated: Assembly {
     #expect(container[ServiceKey.self].name == "outer(inner)")
   }
 
+  @Test func `a decorator and a hook of a key with arguments get the instance alone`() {
+    let created = Journal()
+    let container = Container {
+      Module(NoteKey.self) { ServiceImpl($0) }.onCreate { _, service in created.note(service.name) }
+      Decorator(NoteKey.self) { inner in Wrapped(inner, "outer") }
+    }
+    #expect(container[NoteKey.self, "note"].name == "outer(note)")
+    #expect(created.all == ["outer(note)"])
+  }
+
   @Test func `a decorator has three needs at most`() {
     let container = Container {
       Module(WordKey.self) { "word" }
