@@ -1,6 +1,5 @@
 import Locator
 import LocatorInspection
-import Synchronization
 import Testing
 
 private enum StoreKey: InjectionKey { typealias Value = any Service }
@@ -29,15 +28,6 @@ private enum ReportKey: @MainActor ThrowingInjectionKey {
 private enum RiskyKey: AsyncInjectionKey {
   typealias Value = Int
   typealias Failure = Failed
-}
-
-/// What factories say, in order.
-private final class Recorder: Sendable {
-  private let list = Mutex<[String]>([])
-
-  var texts: [String] { list.withLock { $0 } }
-
-  func add(_ text: String) { list.withLock { $0.append(text) } }
 }
 
 /// An object that reads something when it is made.
@@ -89,23 +79,23 @@ private func verify(
   }
 
   @Test func `arguments are given, or plain`() async throws {
-    let arguments = Recorder()
+    let arguments = Journal()
     let container = Container {
       Module(ListKey.self) { text in
-        arguments.add("list '\(text)'")
+        arguments.note("list '\(text)'")
         return []
       }
       Module(RowKey.self) { number in
-        arguments.add("row \(number.map(String.init) ?? "nil")")
+        arguments.note("row \(number.map(String.init) ?? "nil")")
         return ""
       }
       Module(CellKey.self, fileID: "App/Main.swift", line: 4) { place in
-        arguments.add("cell \(place.row) \(place.column)")
+        arguments.note("cell \(place.row) \(place.column)")
         return ""
       }
     }
     let report = try await verify(.making, container)
-    #expect(arguments.texts == ["list ''", "row nil"])
+    #expect(arguments.all == ["list ''", "row nil"])
     #expect(report.notes.map(\.kind) == [.unreachedModules, .unmadeModules])
     #expect(
       report.notes.last?.description == """
@@ -115,7 +105,7 @@ private func verify(
     )
     let given = VerificationMaking.making.with(ListKey.self, "n").with(CellKey.self, (1, 2))
     #expect(try await verify(given, container).notes.map(\.kind) == [.unreachedModules])
-    #expect(arguments.texts.suffix(3) == ["list 'n'", "row nil", "cell 1 2"])
+    #expect(arguments.all.suffix(3) == ["list 'n'", "row nil", "cell 1 2"])
   }
 
   @Test func `needs that aren't resolved and reads that aren't declared are notes`() async throws {
@@ -190,10 +180,10 @@ private func verify(
   }
 
   @Test func `what has no problem is made though others have some`() async throws {
-    let made = Recorder()
+    let made = Journal()
     let container = Container(fileID: "App/Main.swift", line: 1) {
       Module(UserKey.self) {
-        made.add("user")
+        made.note("user")
         return 1
       }
       Module(NumberKey.self, needs: PriceKey.self, fileID: "App/Main.swift", line: 3) { _ in
@@ -209,14 +199,14 @@ private func verify(
         throw Failed(reason: "no file")
       }
       Module(WordKey.self, needs: UserKey.self) { user in
-        made.add("word")
+        made.note("word")
         return "\(user)"
       }
     }
     let error = await #expect(throws: VerificationError.self) {
       try await verify(.making, container)
     }
-    #expect(made.texts == ["user", "user", "word"])
+    #expect(made.all == ["user", "user", "word"])
     #expect(error?.problems.map(\.kind) == [.unboundNeed, .failure])
     let note = try #require(error?.report.notes.first { $0.kind == .unmadeModules })
     #expect(
@@ -229,14 +219,14 @@ private func verify(
   }
 
   @Test func `what is wrong with scopes alone keeps nothing from being made`() async throws {
-    let made = Recorder()
+    let made = Journal()
     let container = Container {
       Module(UserKey.self, scope: .expiring(after: .seconds(60))) {
-        made.add("user")
+        made.note("user")
         return 1
       }
       Module(CountKey.self, scope: .singleton, needs: UserKey.self) {
-        made.add("count")
+        made.note("count")
         return $0
       }
     }
@@ -244,7 +234,7 @@ private func verify(
       try await verify(.making, container)
     }
     #expect(error?.problems.map(\.kind) == [.captiveDependency])
-    #expect(made.texts == ["user", "count"])
+    #expect(made.all == ["user", "count"])
     #expect(error?.report.notes.contains { $0.kind == .unmadeModules } == false)
   }
 
@@ -264,26 +254,26 @@ private func verify(
   @Test func `keys of the main actor are made there, also with arguments and if they can fail`()
     async throws
   {
-    let made = Recorder()
+    let made = Journal()
     let container = Container {
       Module(ViewKey.self) {
         MainActor.assertIsolated()
-        made.add("view")
+        made.note("view")
         return ModelImpl(service: ServiceImpl())
       }
       Module(ReportKey.self, scope: .singleton) { () throws(Failed) in
         MainActor.assertIsolated()
-        made.add("report")
+        made.note("report")
         return ModelImpl(service: ServiceImpl())
       }
       Module(DetailKey.self) { id in
         MainActor.assertIsolated()
-        made.add("detail '\(id)'")
+        made.note("detail '\(id)'")
         return ModelImpl(service: ServiceImpl(), id: id)
       }
     }
     _ = try await verify(.making, container)
-    #expect(made.texts == ["view", "report", "detail ''"])
+    #expect(made.all == ["view", "report", "detail ''"])
   }
 
   @Test func `what decorators and hooks need is declared`() async throws {
@@ -323,20 +313,20 @@ private func verify(
   }
 
   @Test func `a hook that leads back to its module runs for what is made`() async throws {
-    let made = Recorder()
+    let made = Journal()
     let container = Container {
       Module(StoreKey.self, scope: .singleton, needs: CountKey.self) { _ in
-        made.add("store")
+        made.note("store")
         return ServiceImpl()
       }
       Module(CountKey.self, scope: .singleton) {
-        made.add("count")
+        made.note("count")
         return 1
       }
-      .onCreate(needs: StoreKey.self) { _, _ in made.add("hook") }
+      .onCreate(needs: StoreKey.self) { _, _ in made.note("hook") }
     }
     let report = try await verify(.making, container)
-    #expect(made.texts == ["count", "store", "hook"])
+    #expect(made.all == ["count", "store", "hook"])
     #expect(report.notes.map(\.kind) == [.unreachedModules])
   }
 
@@ -378,18 +368,18 @@ private func verify(
   @Test func `the modules of parents and children are made with what each of them sees`()
     async throws
   {
-    let users = Recorder()
+    let users = Journal()
     let parent = Container {
       Module(UserKey.self) { 1 }
       Module(StoreKey.self, scope: .singleton, needs: UserKey.self) { user in
-        users.add("parent \(user)")
+        users.note("parent \(user)")
         return ServiceImpl()
       }
     }
     let child = Container(parent: parent) {
       Module(UserKey.self) { 2 }
       Module(WordKey.self, needs: UserKey.self, StoreKey.self) { user, _ in
-        users.add("child \(user)")
+        users.note("child \(user)")
         return ""
       }
     }
@@ -399,6 +389,6 @@ private func verify(
       excluding: .tests,
       .otherTargets
     )
-    #expect(users.texts == ["parent 1", "child 2"])
+    #expect(users.all == ["parent 1", "child 2"])
   }
 }

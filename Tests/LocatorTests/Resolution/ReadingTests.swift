@@ -1,5 +1,4 @@
 import Locator
-import Synchronization
 import Testing
 
 private enum SureKey: ThrowingInjectionKey {
@@ -43,10 +42,10 @@ private enum LateLeavesKey: AsyncInjectionKey { typealias Value = Int }
 
 /// Records the call sites.
 private final class CallSites: ResolutionObserver {
-  private let kept = Mutex<[String?]>([])
+  private let kept = Guarded<[String?]>([])
 
-  func didResolve(_ resolution: Resolution) { kept.withLock { $0.append(resolution.asker) } }
-  var all: [String?] { kept.withLock { $0 } }
+  func didResolve(_ resolution: Resolution) { kept.change { $0.append(resolution.asker) } }
+  var all: [String?] { kept.value }
 }
 
 /// A module of each kind of key, and one with a name.

@@ -1,13 +1,12 @@
 import Locator
 import LocatorTestSupport
-import Synchronization
 import Testing
 
 /// An instance that a hook lets know another one.
 private final class Peer: Sendable {
   let number: Int
   let child: Peer?
-  private let known = Mutex<Peer?>(nil)
+  private let known = Guarded<Peer?>(nil)
 
   init(_ number: Int, _ child: Peer? = nil) {
     self.number = number
@@ -15,8 +14,8 @@ private final class Peer: Sendable {
   }
 
   var other: Peer? {
-    get { known.withLock { $0 } }
-    set { known.withLock { $0 = newValue } }
+    get { known.value }
+    set { known.value = newValue }
   }
 }
 private enum MotherKey: InjectionKey { typealias Value = Peer }

@@ -16,11 +16,11 @@ private final class Stamp: Sendable {
 /// A clock that readers move, and that knows when each thread has asked it for the last time.
 private final class SharedClock: Clock, Sendable {
   let seconds = Atomic(0)
-  let asked = Mutex<[ObjectIdentifier: Int]>([:])
+  let asked = Guarded<[ObjectIdentifier: Int]>([:])
 
   var now: ManualClock.Instant {
     let now = seconds.load(ordering: .sequentiallyConsistent)
-    asked.withLock { $0[ObjectIdentifier(Thread.current)] = now }
+    asked.change { $0[ObjectIdentifier(Thread.current)] = now }
     return ManualClock.Instant(offset: .seconds(now))
   }
 
@@ -95,7 +95,7 @@ private final class SharedClock: Clock, Sendable {
         reads.change { $0.append((start, stamp)) }
         // Its maker has asked the clock for the last time when it stored the instance.
         guard stamp.maker == thread, stamp.start.load(ordering: .relaxed) == 0 else { continue }
-        stamp.start.store(clock.asked.withLock { $0[thread] ?? 0 }, ordering: .relaxed)
+        stamp.start.store(clock.asked.value[thread] ?? 0, ordering: .relaxed)
       }
     }
     let stale = reads.value.count {
