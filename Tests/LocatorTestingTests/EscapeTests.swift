@@ -135,7 +135,7 @@ import Testing
     let issue = try #require(process.issues.first, "\(process.output)")
     #expect(
       issue.message.hasPrefix(
-        "'NumberKey' isn't bound in the container of the test, so that the root's module ("
+        "'NumberKey' isn't bound in the container of the test. The root's module at "
       )
     )
   }

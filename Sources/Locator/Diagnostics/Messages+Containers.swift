@@ -109,8 +109,8 @@ extension Messages {
       : "Module(\(key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
     return read(
       """
-      \(definition.title) isn't bound in the container of the test\(place), so that the root's module \
-      (\(definition.location)) answered.
+      \(definition.title) isn't bound in the container of the test\(place). The root's module at \
+      \(definition.location) answered.
       """,
       at: callSite,
       fix:
@@ -121,8 +121,8 @@ extension Messages {
   static func outside(_ definition: Definition, callSite: SourceLocation) -> String {
     read(
       """
-      \(definition.title) was read outside of the containers of the tests that were running, so that the root's module \
-      (\(definition.location)) answered.
+      \(definition.title) was read outside of the containers of the tests that were running. The root's module at \
+      \(definition.location) answered.
       """,
       at: callSite,
       """

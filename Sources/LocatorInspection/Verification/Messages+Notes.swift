@@ -44,7 +44,7 @@ extension VerificationNote.Text {
 
   /// Generic keys, of which code may read unbound ones directly.
   static let genericKeys = Self(
-    statement: "These keys are generic, and which ones are read directly no record shows",
+    statement: "No record shows a direct read of a generic key, so these aren't checked",
     noun: "keys"
   )
 
