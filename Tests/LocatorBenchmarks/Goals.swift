@@ -98,6 +98,10 @@ enum Goals {
       knownRatio: 18.2,
       knownHeap: HeapUse(allocations: 12, bytes: 953)
     ),
+    "blueprint-fifty": Goal(
+      nanoseconds: 4_000,
+      knownRatio: 40
+    ),
     "two-threads": Goal(ratio: 1.3, allocations: 0),
     // Not checked: the second thread sleeps, and the system wakes it after an arbitrary time.
     "race": Goal(),

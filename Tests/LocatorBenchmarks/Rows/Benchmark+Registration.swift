@@ -50,13 +50,26 @@ extension Benchmark {
           },
         ]
       },
+      Benchmark(id: "blueprint-fifty", title: "make one of a blueprint with 50 modules") {
+        let blueprint = makeBlueprint(others: 49)
+        let given = ServiceImpl()
+        return [
+          .floor: .loop { turns in
+            for _ in 0..<turns { consume(RequestByHand(given).second) }
+          },
+          .library: .loop { turns in
+            for _ in 0..<turns { consume(blueprint.container(given)[SecondKey.self]) }
+          },
+        ]
+      },
     ]
 
-  /// Returns a blueprint of containers with a given value, and a singleton that needs it.
-  private static func makeBlueprint() -> Blueprint<ServiceKey> {
+  /// Returns a blueprint of containers with a given value, a singleton that needs it, and a number of others.
+  private static func makeBlueprint(others: Int = 0) -> Blueprint<ServiceKey> {
     let root = Container { Module(FirstKey.self, scope: .singleton) { ServiceImpl() } }.build()
     return Blueprint(parent: root, given: ServiceKey.self) {
       Module(SecondKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+      for key in NumberedKeys.first(others) { NumberedKeys.module(key) }
     }
   }
 
