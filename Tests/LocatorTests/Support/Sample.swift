@@ -7,7 +7,8 @@ struct Sample {
   let code: String
 
   /// The document whose samples need SwiftUI.
-  static let swiftUI = Compiler.package.appending(path: "Docs/swiftui.md")
+  static let swiftUI = Compiler.package
+    .appending(path: "Docs/LocatorSwiftUI.docc/SwiftUIAndUIKit.md")
 
   /// The errors that the compiler has for samples, in the world of preludes.
   static func errors(

@@ -11,6 +11,23 @@ public struct Text: View {
   public init(_ text: String) {}
   public var body: Never { fatalError() }
 }
+
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @MainActor @preconcurrency init()
+  @MainActor @preconcurrency var body: Body { get }
+}
+extension App { @MainActor public static func main() {} }
+
 extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
