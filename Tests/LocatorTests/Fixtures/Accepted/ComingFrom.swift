@@ -1,13 +1,18 @@
 import Locator
+import LocatorInspection
 
-// Type-checked and never run: what the tables "Coming from Factory", "… Resolver" and "… swift-dependencies" say to write.
+// Type-checked and never run: what the pages "Coming from …" say to write.
 
 protocol Service: Sendable {}
 struct ServiceImpl: Service {}
 enum ServiceKey: InjectionKey { typealias Value = any Service }
 
 protocol Reader: Sendable {}
-struct Store: Reader {}
+final class Store: Reader { func save() async {} }
+struct Cart: Sendable {
+  init(_ store: Store) {}
+}
+enum CartKey: InjectionKey { typealias Value = Cart }
 enum StoreKey: InjectionKey { typealias Value = Store }
 enum ReaderKey: InjectionKey { typealias Value = any Reader }
 
@@ -46,8 +51,21 @@ enum HomeKey: @MainActor TestInjectionKey {
   @MainActor static var testValue: any HomeModel { HomeModelImpl() }
 }
 
-enum Account {}
-extension Scope where Value: Sendable { static var account: Self { Self(Account.self) } }
+enum Session {}
+extension Scope where Value: Sendable { static var session: Self { Self(Session.self) } }
+
+final class Mother: Sendable {
+  init(_ daughter: Daughter) {}
+}
+final class Daughter: Sendable {
+  var mother: Mother? {
+    get { nil }
+    set {}
+  }
+}
+enum MotherKey: InjectionKey { typealias Value = Mother }
+enum DaughterKey: InjectionKey { typealias Value = Daughter }
+@MainActor final class HomeController { var home: (any HomeModel)? }
 
 struct Log: ResolutionObserver {
   func didResolve(_ resolution: Resolution) {}
@@ -59,7 +77,7 @@ struct Services: Assembly {
   var modules: [AnyModule] {
     Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
       .onCreate { resolver, service in _ = (resolver[StoreKey.self], service) }
-    Module(StoreKey.self, scope: .account) { Store() }
+    Module(StoreKey.self, scope: .session) { Store() }
     Module(ReaderKey.self, needs: StoreKey.self) { $0 }
     Module(PageKey.self) { id, title in Page(id, title) }
     Module(ListKey.self, scope: .expiring(after: .seconds(60))) { letter in Letters(letter) }
@@ -75,8 +93,43 @@ struct Services: Assembly {
   func containerDidBuild(_ container: Container) { _ = container[ServiceKey.self] }
 }
 
+/// The same keys in another way each.
+struct Alternatives: Assembly {
+  var modules: [AnyModule] {
+    Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
+    Module(CartKey.self, needs: StoreKey.self) { store in Cart(store) }
+    Module(CartKey.self, scope: .singleton, needs: StoreKey.self, make: Cart.init)
+    Module(StoreKey.self, scope: .singleton) { Store() }.eager()
+    Module(StoreKey.self, scope: .weak) { Store() }
+      .onClose { store in await store.save() }
+    Module(MotherKey.self, scope: .singleton, needs: DaughterKey.self, make: Mother.init)
+    Module(DaughterKey.self, scope: .singleton) { Daughter() }
+      .onCreate(needs: MotherKey.self) { daughter, mother in daughter.mother = mother }
+    Module(ReaderKey.self, needs: Lazy<ServiceKey>.self, Provider<PageKey>.self) { _, _ in Store() }
+  }
+}
+
+@MainActor struct Controllers: @MainActor Assembly {
+  var modules: [AnyModule] {
+    Members(of: HomeController.self).inject(HomeKey.self) { $0.home = $1 }
+  }
+}
+
+@MainActor func show(_ controller: HomeController, in container: Container) {
+  container.inject(into: controller)
+}
+
+final class Shelf {
+  @Inject(StoreKey.self) var store
+}
+final class Saver {
+  let store: Store
+  init(store: Store = StoreKey.currentValue) { self.store = store }
+}
+
 final class Screen {
   @Inject(ServiceKey.self) var service
+  @Inject(Weak<ServiceKey>.self) var weak
   @Inject(ServiceKey?.self) var optional
   @Inject(Provider<ServiceKey>.self) var makeService
   @Inject(KindKey<Home>.self) var animal
@@ -107,7 +160,9 @@ final class Screen {
 func reads(_ container: Container, name: String) -> [Any?] {
   [
     Container.current[ServiceKey.self], Container.current[ServiceKey?.self],
-    ServiceKey.currentValue,
+    ServiceKey.currentValue, container[ServiceKey.self], container[ServiceKey?.self],
+    container[Named<AnimalKey>.self], container.resolve(ListKey.self, "n"),
+    container.contains(ServiceKey.self),
     container.resolve(PageKey.self, (4, "Four")), container[ListKey.self, "a"],
     container.resolve(AnimalKey.self, name: name), container[[AnimalKey].self],
     container[RetriesKey.self], container[MailKey.self],
@@ -116,16 +171,20 @@ func reads(_ container: Container, name: String) -> [Any?] {
 
 func changes(_ container: Container) {
   container.reset()
-  container.reset(.account)
+  container.reset(.session)
   container.reset(ListKey.self)
 
   let live = API.currentValue
+  var copy = live
+  copy.fetch = { "mock" }
+  let mock = copy
   withContainer {
-    Module(API.self) {
-      var mock = live
-      mock.fetch = { "mock" }
-      return mock
-    }
+    Module(API.self) { mock }
+  } operation: {
+    _ = API.currentValue
+  }
+  withContainer {
+    Module(API.self) { mock }
   } operation: {
     withContainer(container) { _ = API.currentValue.fetch() }
   }
@@ -133,6 +192,17 @@ func changes(_ container: Container) {
 
 func roots() {
   Container(observer: Log()) { Services() }.build()
-  let session = Container(parent: .current) { Services(isDemo: true) }
-  session.build(replacing: true)
+  let demo = Container(parent: .current) { Services(isDemo: true) }
+  demo.build(replacing: true)
+}
+
+@MainActor func ends(_ container: Container) async throws {
+  let child = Container(parent: container) {
+    Module(ServiceKey.self) { ServiceImpl() }
+  }
+  try container.verify(children: child)
+  try container.verify()
+  try container.verify(excluding: .keys(PageKey.self))
+  try await container.verify(.making)
+  try await container.close()
 }
