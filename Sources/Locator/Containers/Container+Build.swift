@@ -9,7 +9,7 @@ extension Container {
   /// The current container, which ``Inject`` and `currentValue` read.
   ///
   /// While a container makes a value, it is the current one. Elsewhere, the current container is the one that
-  /// ``withContainer(_:operation:)-(Container,()->Result)`` sets for this task, or else the root.
+  /// ``withContainer(_:operation:)`` sets for this task, or else the root.
   ///
   /// > Important: Stops the program if no container is built yet.
   ///

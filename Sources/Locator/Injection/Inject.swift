@@ -194,7 +194,7 @@ extension Inject {
   /// Sets the value of this one property, instead of resolving its key.
   ///
   /// Other objects and earlier copies don't see the value. ``reset()`` removes it. Use this method in a preview or the
-  /// test of a single object, and ``withContainer(fileID:line:_:operation:)-(_,_,_,()->Result)`` for all objects that a
+  /// test of a single object, and ``withContainer(fileID:line:_:operation:)`` for all objects that a
   /// closure creates.
   ///
   /// ```swift
