@@ -3,8 +3,8 @@ import LocatorInspection
 
 // Type-checked and never run: what the pages "Coming from …" say to write.
 
-protocol Service: Sendable {}
-struct ServiceImpl: Service {}
+protocol Service: Sendable { func use(_ store: Store) }
+struct ServiceImpl: Service { func use(_ store: Store) {} }
 enum ServiceKey: InjectionKey { typealias Value = any Service }
 
 protocol Reader: Sendable {}
@@ -37,9 +37,10 @@ enum AnimalKey: InjectionKey { typealias Value = any Animal }
 enum KindKey<Kind>: InjectionKey { typealias Value = any Animal }
 enum Home {}
 
-struct API: Injectable {
+struct API {
   var fetch: @Sendable () -> String = { "live" }
 }
+extension API: Injectable {}
 enum RetriesKey: DefaultInjectionKey { static var defaultValue: Int { 3 } }
 enum MailKey: TestInjectionKey {
   static var testValue: any Service { ServiceImpl() }
@@ -47,7 +48,8 @@ enum MailKey: TestInjectionKey {
 }
 @MainActor protocol HomeModel: AnyObject, Sendable {}
 @MainActor final class HomeModelImpl: HomeModel {}
-enum HomeKey: @MainActor TestInjectionKey {
+enum HomeKey: @MainActor InjectionKey { typealias Value = any HomeModel }
+enum MockedHomeKey: @MainActor TestInjectionKey {
   @MainActor static var testValue: any HomeModel { HomeModelImpl() }
 }
 
@@ -99,6 +101,8 @@ struct Alternatives: Assembly {
     Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
     Module(CartKey.self, needs: StoreKey.self) { store in Cart(store) }
     Module(CartKey.self, scope: .singleton, needs: StoreKey.self, make: Cart.init)
+    Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+      .onCreate(needs: StoreKey.self) { service, store in service.use(store) }
     Module(StoreKey.self, scope: .singleton) { Store() }.eager()
     Module(StoreKey.self, scope: .weak) { Store() }
       .onClose { store in await store.save() }
@@ -183,14 +187,17 @@ func changes(_ container: Container) {
   } operation: {
     _ = API.currentValue
   }
-  withContainer {
+  let screen = withContainer {
     Module(API.self) { mock }
   } operation: {
-    withContainer(container) { _ = API.currentValue.fetch() }
+    Screen(letter: "b")
   }
+  _ = (screen, withContainer(container) { API.currentValue.fetch() })
 }
 
-func roots() {
+func roots(_ container: Container) {
+  Container { Services() }.build()
+  _ = Container(parent: container) { Services() }
   Container(observer: Log()) { Services() }.build()
   let demo = Container(parent: .current) { Services(isDemo: true) }
   demo.build(replacing: true)
