@@ -70,7 +70,7 @@ extension Declarations {
 
   package var definitions: [Definition] { modules.map(\.definition) }
 
-  func decorators(of definition: Definition) -> [Definition] {
+  package func decorators(of definition: Definition) -> [Definition] {
     guard !decorators.isEmpty, !definition.isOfMembers else { return [] }
     return positions(.decorators(ObjectIdentifier(definition.key))).map { decorators[$0] }
   }

@@ -103,8 +103,8 @@ extension Definition {
   package var isEager: Bool { extras?.isEager == true }
   package var isGiven: Bool { extras?.isGiven == true }
   var isOverriding: Bool { extras?.isOverriding == true }
-  var createHooks: [Definition] { extras?.createHooks ?? [] }
-  var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks ?? [] }
+  package var createHooks: [Definition] { extras?.createHooks ?? [] }
+  package var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks ?? [] }
 
   package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 

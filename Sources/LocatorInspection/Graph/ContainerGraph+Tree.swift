@@ -68,7 +68,7 @@ extension ContainerGraph.Node {
 
   /// The lines of the node's label.
   var lines: [String] {
-    var lines = [name.map { "\(title) \"\($0)\"" } ?? title]
+    var lines = [heading]
     if let value { lines.append(value) }
     let place = [scope, isOnMainActor ? "main actor" : nil].compactMap { $0 }
     if !place.isEmpty { lines.append(place.joined(separator: ", ")) }

@@ -29,8 +29,20 @@ public struct ContainerGraph: Sendable {
     /// The name of the module's scope, or `nil` if the node isn't a module.
     public let scope: String?
 
+    /// The type of the arguments that the factory takes, or `nil` if it takes none.
+    public let arguments: String?
+
+    /// The type of the errors that a read can throw, or `nil` if it throws none.
+    public let failure: String?
+
     /// Whether the factory, or the injection of the members, runs on the main actor.
     public let isOnMainActor: Bool
+
+    /// Whether the factory, or the injection of the members, is asynchronous.
+    public let isAsynchronous: Bool
+
+    /// Whether the instance is created when its container is built.
+    public let isEager: Bool
 
     /// The name that distinguishes the module from others of the same key.
     public let name: String?
@@ -44,12 +56,24 @@ public struct ContainerGraph: Sendable {
     /// The source location of the blueprint that lists the module or the members, if one does.
     public let blueprint: String?
 
+    /// The source location of the container that lists the module or the members, unless a blueprint does.
+    public let container: String?
+
+    /// The node of a parent's module in whose place this one is read.
+    public let shadows: Node.ID?
+
+    /// The source locations of the decorators of the key, innermost first.
+    public let decorators: [String]
+
+    /// The hooks of the module, such as `onCreate (App/Modules.swift:18)`.
+    public let hooks: [String]
+
     /// Whether the factory takes a resolver and picks its dependencies at run time, so that no edge shows them.
     public let hasResolver: Bool
   }
 
   /// The kinds of nodes.
-  public enum Kind: Sendable {
+  public enum Kind: String, Sendable, Decodable {
     /// A module.
     case module
     /// The members of a class whose instances are created elsewhere.

@@ -18,12 +18,21 @@ struct GraphBuilder {
   /// The nodes of unbound keys.
   private var missing: [ObjectIdentifier: Int] = [:]
 
-  /// Returns the graph of a container and its parents, with edges for undeclared reads.
-  static func graph(of container: Container, reads: Set<ReadRecorder.Read> = []) -> ContainerGraph {
+  /// Returns the graph of a container, its parents and children of it, with edges for undeclared reads.
+  static func graph(
+    of container: Container, children: [Container] = [], reads: Set<ReadRecorder.Read> = []
+  ) -> ContainerGraph {
     var builder = Self()
-    let ancestry = container.ancestry.compactMap(\.checkable)
-    let blueprints = ancestry.flatMap(\.blueprintContainers)
-    for container in ancestry + blueprints {
+    // A copy stands for a container with problems, so there must be one of each.
+    var copies: [ObjectIdentifier: Container] = [:]
+    let inner = [container] + children
+    let containers = inner.flatMap(\.ancestry).compactMap { container -> Container? in
+      guard copies[ObjectIdentifier(container)] == nil else { return nil }
+      copies[ObjectIdentifier(container)] = container.checkable
+      return copies[ObjectIdentifier(container)]
+    }
+    let blueprints = containers.flatMap(\.blueprintContainers)
+    for container in containers + blueprints {
       for (position, slot) in container.allSlots.enumerated() {
         builder.add(
           slot, of: container.declarations.modules[position].assembly, in: container,
@@ -31,8 +40,8 @@ struct GraphBuilder {
         )
       }
     }
-    for container in ancestry + blueprints { builder.connectModules(of: container) }
-    if let container = ancestry.last { builder.addProperties(in: [container] + blueprints) }
+    for container in containers + blueprints { builder.connectModules(of: container) }
+    builder.addProperties(in: inner.compactMap { copies[ObjectIdentifier($0)] } + blueprints)
     builder.add(reads)
     return ContainerGraph(nodes: builder.nodes, edges: builder.edges)
   }
@@ -46,14 +55,22 @@ struct GraphBuilder {
     sites[ReadRecorder.Site(definition)] = nodes.count
     let maker = KeyIdentity(definition.isOfMembers ? definition.key : definition.value)
     makers[maker] = makers[maker] ?? nodes.count
+    let isOfMembers = definition.isOfMembers
+    let location = container.location.description
     nodes.append(
       ContainerGraph.Node(
-        id: nodes.count, kind: definition.isOfMembers ? .members : .module,
-        title: "\(definition.key)", value: definition.isOfMembers ? nil : "\(definition.value)",
-        scope: definition.scopeInGraph, isOnMainActor: definition.isolation != .none,
-        name: definition.name, location: definition.location.description,
+        id: nodes.count, kind: isOfMembers ? .members : .module, title: "\(definition.key)",
+        value: isOfMembers ? nil : "\(definition.value)", scope: definition.scopeInGraph,
+        arguments: definition.arguments == Void.self ? nil : "\(definition.arguments)",
+        failure: definition.failure == Never.self ? nil : "\(definition.failure)",
+        isOnMainActor: definition.isolation != .none, isAsynchronous: definition.isAsynchronous,
+        isEager: definition.isEager, name: definition.name,
+        location: definition.location.description,
         assembly: assembly.map { String(describing: $0) },
-        blueprint: isOfBlueprint ? container.location.description : nil,
+        blueprint: isOfBlueprint ? location : nil, container: isOfBlueprint ? nil : location,
+        shadows: container.shadowed(by: definition).flatMap { modules[ObjectIdentifier($0)] },
+        decorators: container.declarations.decorators(of: definition).map(\.location.description),
+        hooks: definition.hooksInGraph,
         hasResolver: container.needs(of: slot).contains { $0.kind == .unknown }
       )
     )
@@ -63,8 +80,10 @@ struct GraphBuilder {
   private mutating func add(_ kind: ContainerGraph.Kind, _ title: String) -> Int {
     nodes.append(
       ContainerGraph.Node(
-        id: nodes.count, kind: kind, title: title, value: nil, scope: nil, isOnMainActor: false,
-        name: nil, location: nil, assembly: nil, blueprint: nil, hasResolver: false
+        id: nodes.count, kind: kind, title: title, value: nil, scope: nil, arguments: nil,
+        failure: nil, isOnMainActor: false, isAsynchronous: false, isEager: false, name: nil,
+        location: nil, assembly: nil, blueprint: nil, container: nil, shadows: nil,
+        decorators: [], hooks: [], hasResolver: false
       )
     )
     return nodes.count - 1
@@ -151,5 +170,21 @@ extension Definition {
   fileprivate var scopeInGraph: String? {
     if isOfMembers { return nil }
     return isGiven ? "given" : lifetime.name
+  }
+
+  /// The hooks, with their places as far as they are known.
+  fileprivate var hooksInGraph: [String] {
+    createHooks.map { "onCreate (\($0.location))" } + closeHooks.map { _ in "onClose" }
+  }
+}
+
+extension Container {
+  /// The module of the nearest parent in whose place a module of this container is read.
+  fileprivate func shadowed(by definition: Definition) -> Slot? {
+    guard let parent else { return nil }
+    guard let position = parent.declarations.position(as: definition) else {
+      return parent.shadowed(by: definition)
+    }
+    return parent.allSlots[position]
   }
 }

@@ -48,17 +48,11 @@ extension ResolutionTrace {
     return "\(nanoseconds / 1_000).\(rest)"
   }
 
-  /// A text as a JSON string literal.
+  /// A text as a JSON string.
   private static func json(_ text: String) -> String {
-    let letters = text.unicodeScalars.map { letter in
-      switch letter {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\u{0}"..<" ": "\\u00" + (letter.value < 16 ? "0" : "") + String(letter.value, radix: 16)
-      default: String(letter)
-      }
-    }
-    return "\"\(letters.joined())\""
+    var json = ""
+    json.append(json: text)
+    return json
   }
 }
 

@@ -6,8 +6,8 @@ import Testing
   /// Names that no user writes, because the compiler or another declaration does.
   private let unwritten: Set = [
     "AnyBox", "AsyncBindableKey", "BindableKey", "ComposedKey", "ContainerTrait", "Edge", "Node",
-    "Kind",
-    "Origin", "InjectedBindings", "KeyDependency", "ModuleBuilder", "ResolutionContext", "Anywhere",
+    "Change", "Kind", "Origin", "InjectedBindings", "KeyDependency", "ModuleBuilder",
+    "ResolutionContext", "Anywhere",
     "VerificationExclusion", "VerificationMaking", "VerificationReport", "AnyModule",
     "ThrowingInjectionTarget",
     "didResolve", "callAsFunction", "provideScope", "start", "to",
