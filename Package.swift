@@ -15,7 +15,11 @@ let package = Package(
   targets: [
     .target(name: "_LocatorRecords"),
     .target(name: "Locator"),
-    .target(name: "LocatorInspection", dependencies: ["Locator", "_LocatorRecords"]),
+    .target(
+      name: "LocatorInspection",
+      dependencies: ["Locator", "_LocatorRecords"],
+      exclude: ["Page/Files"]
+    ),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
     .target(name: "LocatorTestSupport", path: "Tests/LocatorTestSupport"),

@@ -5,6 +5,11 @@ extension String {
   /// Appends a text as a JSON string, in which nothing can end the HTML element around it.
   mutating func append(json text: String) {
     append("\"")
+    defer { append("\"") }
+    // Almost every text is one in which nothing has to be replaced.
+    guard text.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 60 || $0 == 92 }) else {
+      return append(text)
+    }
     for letter in text.unicodeScalars {
       switch letter {
       case "\"": append("\\\"")
@@ -15,7 +20,6 @@ extension String {
       default: unicodeScalars.append(letter)
       }
     }
-    append("\"")
   }
 }
 

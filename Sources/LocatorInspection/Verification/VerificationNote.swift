@@ -10,7 +10,7 @@ public struct VerificationNote: Sendable {
   public let subjects: [String]
 
   /// What is said about the subjects, and after them.
-  private let text: Text
+  let text: Text
 
   /// The parts of a note around its subjects.
   struct Text {

@@ -39,8 +39,10 @@ final class ReadRecorder: ResolutionObserver {
   }
 
   /// The reads that happened inside of factories, decorators and hooks.
-  var reads: Set<Read> {
-    let resolutions = self.resolutions.withLock { $0 }
+  var reads: Set<Read> { Self.reads(in: resolutions.withLock { $0 }) }
+
+  /// Returns the resolutions that happened inside of factories, decorators and hooks.
+  static func reads(in resolutions: [Resolution]) -> Set<Read> {
     var readers: [UInt64: Site] = [:]
     for resolution in resolutions { readers[resolution.id] = Site(resolution) }
     return Set(
