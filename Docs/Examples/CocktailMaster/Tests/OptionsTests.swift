@@ -25,6 +25,13 @@ struct OptionsTests {
 
   @Test func `a graph has a format`() throws {
     #expect(try Options(["--graph", "dot"]).command == .graph(.dot))
+    #expect(try Options(["--graph=json"]).command == .graph(.json))
+  }
+
+  @Test func `a page has a file, and the reads for it are recorded`() throws {
+    #expect(try Options(["--inspect", "page.html"]).command == .inspect("page.html"))
+    #expect(try Options(["--inspect", "page.html"]).isInspected)
+    #expect(try !Options(["--verify"]).isInspected)
   }
 
   @Test func `help wins over other commands`() throws {
@@ -44,6 +51,7 @@ struct OptionsTests {
       (["--units", "pint"], .unknownUnits("pint")),
       (["--graph", "png"], .unknownFormat("png")),
       (["--graph"], .missingValue("--graph")),
+      (["--inspect"], .missingValue("--inspect")),
       (["--verify", "--letter", "n"], .twoCommands),
       (["--api", "localhost"], .notAnAddress("localhost")),
       (["--api", "file:///etc"], .notAnAddress("file:///etc")),

@@ -94,8 +94,7 @@ struct ProcessTests {
     let run = try await cocktailMaster("--help")
     let options = [
       "--letter", "--cocktail", "--json", "--units", "--api", "--favourites", "--verbose",
-      "--verify", "--graph",
-      "--help",
+      "--verify", "--graph", "--inspect", "--help",
     ]
     for option in options { #expect(run.output.contains("  \(option) "), "\(option)") }
     #expect(run.status == 0)
@@ -105,7 +104,7 @@ struct ProcessTests {
     let run = try await cocktailMaster("--verify")
     #expect(
       run.output == """
-        The container at CocktailMaster/EntryPoint.swift:13 has no problems, with 9 keys and 4 properties \
+        The container at CocktailMaster/EntryPoint.swift:15 has no problems, with 9 keys and 4 properties \
         in CocktailMaster.
 
         """
@@ -126,6 +125,28 @@ struct ProcessTests {
     let run = try await cocktailMaster("--graph", "dot")
     #expect(run.output.hasPrefix("digraph Container {\n"))
     #expect(run.status == 0)
+  }
+
+  @Test func `--graph json prints it for programs`() async throws {
+    let run = try await cocktailMaster("--graph", "json")
+    #expect(run.output.hasPrefix(#"{"version":1,"nodes":["#))
+    #expect(run.status == 0)
+  }
+
+  @Test func `--inspect writes a page with the first screen's reads`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try await cocktailMaster("--inspect", file.path)
+    #expect(run.output == "Wrote \(file.path). Open it in a browser.\n")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains(#""key":"LettersModelKey","scope":"transient""#))
+  }
+
+  @Test func `a page that can't be written is one line and a status of 1`() async throws {
+    let run = try await cocktailMaster("--inspect", "/no/such/folder/page.html")
+    #expect(run.errors.hasPrefix("error: ") && run.errors.count { $0 == "\n" } == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.status == 1)
   }
 
   @Test func `--verbose tells on the standard error what happens`() async throws {

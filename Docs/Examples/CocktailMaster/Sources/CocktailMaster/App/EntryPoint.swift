@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorInspection
 
 /// The entry point, which parses the options, builds the container, and runs the program.
 @main
@@ -10,13 +11,14 @@ struct EntryPoint {
     let console = StandardConsole()
     do throws(UsageError) {
       let options = try Options(CommandLine.arguments.dropFirst())
-      Container {
+      let trace = options.isInspected ? ResolutionTrace() : nil
+      Container(observer: trace) {
         Services(options: options, console: console)
         CocktailData(source: options.source)
         Screens()
       }
       .build()
-      exit(await Program().run(options))
+      exit(await Program(trace: trace).run(options))
     } catch {
       console.writeError("error: \(error)")
       exit(2)

@@ -5,4 +5,7 @@ enum GraphFormat: String, CaseIterable {
 
   /// DOT, the language of Graphviz.
   case dot
+
+  /// JSON, for other programs and for comparing versions.
+  case json
 }

@@ -32,12 +32,17 @@ struct Options: Equatable, Sendable {
     case verify
     /// Prints the modules of the program and their dependencies.
     case graph(GraphFormat)
+    /// Writes a page that shows the program to a file.
+    case inspect(String)
     /// Prints the usage.
     case help
   }
 }
 
 extension Options {
+  /// Whether the reads of the program are recorded.
+  var isInspected: Bool { if case .inspect = command { true } else { false } }
+
   /// Parses a command line.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = Array(arguments)[...]
@@ -69,7 +74,9 @@ extension Options {
     of option: String,
     from rest: inout ArraySlice<String>
   ) throws(UsageError) -> Bool {
-    let options = ["--letter", "--cocktail", "--graph", "--api", "--favourites", "--units"]
+    let options = [
+      "--letter", "--cocktail", "--graph", "--inspect", "--api", "--favourites", "--units",
+    ]
     guard options.contains(option) else { return false }
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw .missingValue(option)
@@ -80,6 +87,7 @@ extension Options {
     case "--graph":
       guard let format = GraphFormat(rawValue: value) else { throw .unknownFormat(value) }
       try choose(.graph(format))
+    case "--inspect": try choose(.inspect(value))
     case "--api": source = try .api(Self.server(at: value))
     case "--favourites": favourites = value
     default:

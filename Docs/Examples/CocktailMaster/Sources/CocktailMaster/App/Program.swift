@@ -5,6 +5,9 @@ import LocatorInspection
 /// The commands of the program.
 @MainActor
 struct Program {
+  /// The reads of the program, if they are recorded.
+  var trace: ResolutionTrace?
+
   @Inject(ConsoleKey.self) private var console
   @Inject(NavigatorKey.self) private var navigator
 
@@ -23,6 +26,12 @@ struct Program {
         console.write(Container.current.graph.mermaid)
       case .graph(.dot):
         console.write(Container.current.graph.dot)
+      case .graph(.json):
+        console.write(Container.current.graph.json)
+      case .inspect(let path):
+        // The first screen, because a page without reads has no launch.
+        _ = try await navigator.open(.letters)
+        return writePage(to: path)
       case .browse where console.isInteractive && !options.isJSON:
         try await navigator.browse()
       case .browse:
@@ -59,6 +68,19 @@ extension Program {
       return 0
     } catch {
       console.writeError("error: \(error)")
+      return 1
+    }
+  }
+
+  /// Writes a page that shows the program.
+  private func writePage(to path: String) -> Int32 {
+    do {
+      let page = Container.current.inspectionPage(trace: trace)
+      try Data(page.utf8).write(to: URL(filePath: path))
+      console.write("Wrote \(path). Open it in a browser.")
+      return 0
+    } catch {
+      console.writeError("error: \(error.localizedDescription)")
       return 1
     }
   }

@@ -20,8 +20,9 @@ enum Usage {
                            only where you go from screen to screen.
       --verbose            Tell on the standard error what happens.
       --verify             Check that everything which the program reads is bound.
-      --graph mermaid|dot  Print the modules of the program, and what needs what,
-                           for Mermaid or for Graphviz.
+      --graph FORMAT       Print the modules of the program, and what needs what,
+                           for mermaid or Graphviz (dot), or as json.
+      --inspect FILE       Write a page that shows the same, and the launch.
       --help               Print this text.
 
     The status is 0, or 1 if something went wrong, or 2 for a wrong option.

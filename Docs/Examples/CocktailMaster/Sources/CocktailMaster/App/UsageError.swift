@@ -39,7 +39,7 @@ extension UsageError: CustomStringConvertible {
     case .notAnAddress(let text):
       "'\(text)' isn't the address of a server. Give --api one that starts with http:// or https://."
     case .twoCommands:
-      "Only one thing can be printed. Give one of --letter, --cocktail, --verify and --graph, once."
+      "Only one thing can be printed. Give one of --letter, --cocktail, --verify, --graph and --inspect, once."
     }
   }
 }
