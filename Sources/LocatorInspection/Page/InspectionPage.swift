@@ -60,8 +60,10 @@ struct InspectionPage {
 
   /// What was verified.
   private var summary: String {
-    report.problems.isEmpty
-      ? Messages.verified(report) : Messages.unverified(report)
+    let count = report.problems.count
+    guard count > 0 else { return Messages.verified(report) }
+    return
+      "The container at \(report.location) has \(count) \(count == 1 ? "problem" : "problems")."
   }
 
   private func json(_ problem: VerificationProblem) -> String {

@@ -11,11 +11,6 @@ extension Messages {
     return "The container at \(report.location) has no problems, with \(counts)\(places)."
   }
 
-  /// A container with problems, in short.
-  static func unverified(_ report: VerificationReport) -> String {
-    "The container at \(report.location) has \(counted(report.problems.count, "problem"))."
-  }
-
   /// An unbound key.
   ///
   /// - Parameters:

@@ -91,6 +91,18 @@ private struct Shop<Tag>: Assembly {
       })
   }
 
+  @Test func `a module of a blueprint knows which one it shadows`() {
+    let container = container
+    let blueprint = Blueprint(parent: container, given: LostKey.self) {
+      Module(FileKey.self, needs: LostKey.self) { "\($0)" }
+    }
+    let graph = container.graph
+    let shadowing = graph.nodes.filter { $0.shadows != nil }
+    #expect(shadowing.map(\.title) == ["FileKey"])
+    #expect(shadowing.allSatisfy { $0.blueprint != nil && $0.container == nil })
+    withExtendedLifetime(blueprint) {}
+  }
+
   @Test(arguments: [
     (#"{"version":2,"nodes":[]}"#, "version 2 of the format, and this library reads version 1"),
     (

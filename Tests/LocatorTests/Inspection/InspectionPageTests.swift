@@ -85,6 +85,13 @@ private enum Season {}
     #expect(page.graph.nodes.contains { $0.shadows != nil })
   }
 
+  @Test func `a container that can't be built has a page, too`() throws {
+    let container = Container { Module(HotKey.self, needs: ColdKey.self) { $0 } }
+    let page = try Page(container.inspectionPage())
+    #expect(page.problems.contains { $0.kind == "unboundNeed" && $0.key == "ColdKey" })
+    #expect(page.graph.nodes.map(\.kind) == [.module, .missing])
+  }
+
   @Test func `reads that no module declares are needs that were seen`() throws {
     let container = Container(observer: trace) {
       Module(HotKey.self) { 1 }
