@@ -70,6 +70,7 @@ struct InspectionPage {
     var object = JSONObject()
     object.add("kind", "\(problem.kind)")
     object.add("key", problem.key)
+    object.add("properties", problem.properties)
     object.add("text", problem.description)
     return object.closed
   }

@@ -117,6 +117,16 @@ const nodes = data.graph.nodes
 const nodesById = new Map(nodes.map((node) => [node.id, node]))
 const nodesByTitle = new Map()
 
+// An unbound key that no module needs isn't in the graph.
+const titles = new Set(nodes.map((node) => node.title))
+for (const { key, properties } of data.problems) {
+  if (key === "" || titles.has(key)) continue
+  titles.add(key)
+  const node = { id: key, kind: "missing", title: key, properties }
+  nodes.push(node)
+  nodesById.set(key, node)
+}
+
 for (const node of nodes) {
   node.uses = []
   node.users = []
@@ -216,6 +226,9 @@ const name = (text) => element("bdi", {}, text)
 /** The title of a node, with the name that its module has. */
 const heading = (node) => (node.name === undefined ? node.title : `${node.title} "${node.name}"`)
 
+/** The name of the property that injects a key, after that of its type. */
+const titleOfProperty = ({ from, property }) => `${from.kind === "type" ? from.title : from.value ?? from.title}.${property}`
+
 const addressOfKey = (node) => "#key/" + encodeURIComponent(node.id)
 const linkToKey = (node) => element("a", { href: addressOfKey(node) }, name(heading(node)))
 
@@ -308,7 +321,7 @@ function properties() {
   const seen = new Map()
   for (const edge of nodes.flatMap((node) => node.uses)) {
     if (edge.origin !== "injected") continue
-    const title = `${edge.from.kind === "type" ? edge.from.title : edge.from.value ?? edge.from.title}.${edge.property}`
+    const title = titleOfProperty(edge)
     const id = edge.from.id + "\n" + edge.property
     if (!seen.has(id)) seen.set(id, { edge, title })
   }
@@ -526,9 +539,11 @@ function keyView(node, depth) {
     section("Needs", node.uses.map((edge) => [linkToKey(edge.to), remark(edge)])),
     section("Needed by", node.users.filter((edge) => edge.origin !== "injected")
       .map((edge) => [linkToKey(edge.from), remark(edge)])),
-    section("Injected by", node.users.filter((edge) => edge.origin === "injected").map((edge) =>
-      element("a", { href: addressOfKey(edge.from) },
-        name(`${edge.from.kind === "type" ? edge.from.title : edge.from.value ?? edge.from.title}.${edge.property}`)))),
+    section("Injected by", [
+      ...node.users.filter((edge) => edge.origin === "injected").map((edge) =>
+        element("a", { href: addressOfKey(edge.from) }, name(titleOfProperty(edge)))),
+      ...(node.properties ?? []).map(name),
+    ]),
   ]
 }
 
@@ -877,12 +892,24 @@ function show(cause) {
   requestAnimationFrame(() => (document.querySelector(".flame .selected") ?? view.querySelector("h2"))?.focus())
 }
 
+let saving
+
 /** Goes to the list with its filter, which is in the address. */
 function goToList() {
-  const address = "#list?" + new URLSearchParams(filter)
-  if (document.body.dataset.view === "list") history.replaceState(null, "", address)
-  else history.pushState(null, "", address)
+  if (document.body.dataset.view !== "list") history.pushState(null, "", "#list")
   show("filter")
+  // Not for each letter, because browsers refuse an address that changes too often.
+  saving ??= setTimeout(saveFilter, 300)
+}
+
+/** Writes the filter into the address, unless that was done or a link has been followed since. */
+function saveFilter() {
+  if (saving === undefined) return
+  clearTimeout(saving)
+  saving = undefined
+  if (document.body.dataset.view === "list") {
+    history.replaceState(null, "", "#list?" + new URLSearchParams(filter))
+  }
 }
 
 /** Moves the focus in the list by steps. */
@@ -915,6 +942,8 @@ document.addEventListener("keydown", (event) => {
 })
 
 search.addEventListener("input", () => setFilter({ q: search.value }))
+// Before a link is followed, so that going back leads to the same list.
+addEventListener("click", saveFilter, true)
 addEventListener("hashchange", () => show("address"))
 addEventListener("resize", () => document.body.dataset.view === "launch" && show())
 

@@ -41,7 +41,7 @@ extension Sample {
   /// The modules that a sample needs beside the library: a document of the library itself needs none.
   private var furtherImports: [String] {
     if isOfTests { return ["LocatorTesting", "Testing", "XCTest"] }
-    if code.contains("JSONDecoder") { return ["Foundation", "LocatorInspection"] }
+    if code.contains(/JSONDecoder|toFile:/) { return ["Foundation", "LocatorInspection"] }
     return file.contains("/Sources/Locator/") ? [] : ["LocatorInspection"]
   }
 

@@ -5,6 +5,16 @@ const nodes = data.graph.nodes
 const nodesById = new Map(nodes.map((node) => [node.id, node]))
 const nodesByTitle = new Map()
 
+// An unbound key that no module needs isn't in the graph.
+const titles = new Set(nodes.map((node) => node.title))
+for (const { key, properties } of data.problems) {
+  if (key === "" || titles.has(key)) continue
+  titles.add(key)
+  const node = { id: key, kind: "missing", title: key, properties }
+  nodes.push(node)
+  nodesById.set(key, node)
+}
+
 for (const node of nodes) {
   node.uses = []
   node.users = []

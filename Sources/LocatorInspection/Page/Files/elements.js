@@ -25,6 +25,9 @@ const name = (text) => element("bdi", {}, text)
 /** The title of a node, with the name that its module has. */
 const heading = (node) => (node.name === undefined ? node.title : `${node.title} "${node.name}"`)
 
+/** The name of the property that injects a key, after that of its type. */
+const titleOfProperty = ({ from, property }) => `${from.kind === "type" ? from.title : from.value ?? from.title}.${property}`
+
 const addressOfKey = (node) => "#key/" + encodeURIComponent(node.id)
 const linkToKey = (node) => element("a", { href: addressOfKey(node) }, name(heading(node)))
 

@@ -35,9 +35,11 @@ function keyView(node, depth) {
     section("Needs", node.uses.map((edge) => [linkToKey(edge.to), remark(edge)])),
     section("Needed by", node.users.filter((edge) => edge.origin !== "injected")
       .map((edge) => [linkToKey(edge.from), remark(edge)])),
-    section("Injected by", node.users.filter((edge) => edge.origin === "injected").map((edge) =>
-      element("a", { href: addressOfKey(edge.from) },
-        name(`${edge.from.kind === "type" ? edge.from.title : edge.from.value ?? edge.from.title}.${edge.property}`)))),
+    section("Injected by", [
+      ...node.users.filter((edge) => edge.origin === "injected").map((edge) =>
+        element("a", { href: addressOfKey(edge.from) }, name(titleOfProperty(edge)))),
+      ...(node.properties ?? []).map(name),
+    ]),
   ]
 }
 

@@ -35,7 +35,7 @@ function properties() {
   const seen = new Map()
   for (const edge of nodes.flatMap((node) => node.uses)) {
     if (edge.origin !== "injected") continue
-    const title = `${edge.from.kind === "type" ? edge.from.title : edge.from.value ?? edge.from.title}.${edge.property}`
+    const title = titleOfProperty(edge)
     const id = edge.from.id + "\n" + edge.property
     if (!seen.has(id)) seen.set(id, { edge, title })
   }

@@ -57,12 +57,24 @@ function show(cause) {
   requestAnimationFrame(() => (document.querySelector(".flame .selected") ?? view.querySelector("h2"))?.focus())
 }
 
+let saving
+
 /** Goes to the list with its filter, which is in the address. */
 function goToList() {
-  const address = "#list?" + new URLSearchParams(filter)
-  if (document.body.dataset.view === "list") history.replaceState(null, "", address)
-  else history.pushState(null, "", address)
+  if (document.body.dataset.view !== "list") history.pushState(null, "", "#list")
   show("filter")
+  // Not for each letter, because browsers refuse an address that changes too often.
+  saving ??= setTimeout(saveFilter, 300)
+}
+
+/** Writes the filter into the address, unless that was done or a link has been followed since. */
+function saveFilter() {
+  if (saving === undefined) return
+  clearTimeout(saving)
+  saving = undefined
+  if (document.body.dataset.view === "list") {
+    history.replaceState(null, "", "#list?" + new URLSearchParams(filter))
+  }
 }
 
 /** Moves the focus in the list by steps. */
@@ -95,6 +107,8 @@ document.addEventListener("keydown", (event) => {
 })
 
 search.addEventListener("input", () => setFilter({ q: search.value }))
+// Before a link is followed, so that going back leads to the same list.
+addEventListener("click", saveFilter, true)
 addEventListener("hashchange", () => show("address"))
 addEventListener("resize", () => document.body.dataset.view === "launch" && show())
 
