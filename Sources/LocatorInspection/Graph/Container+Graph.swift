@@ -13,20 +13,4 @@ extension Container {
   /// - Complexity: O(*n* + *m*), where *n* is the number of fields, conformances and types in the program, and *m*
   ///   is the number of modules and needs.
   public var graph: ContainerGraph { GraphBuilder.graph(of: self) }
-
-  /// The graph of this container, its parents and its children.
-  ///
-  /// A module of a child that is read in the place of a parent's knows it as ``ContainerGraph/Node/shadows``.
-  ///
-  /// ```swift
-  /// let session = Container(parent: container) { Services() }
-  /// print(container.graph(children: session))
-  /// ```
-  ///
-  /// - Parameter children: Containers that have this one as a parent, at any depth.
-  /// - Returns: The graph.
-  /// - Complexity: As that of ``graph``.
-  public func graph(children: Container...) -> ContainerGraph {
-    GraphBuilder.graph(of: self, children: children)
-  }
 }

@@ -1,31 +1,19 @@
 extension ContainerGraph {
-  /// The difference between two modules of a key, in two versions of a program.
-  public struct Change: Sendable {
-    /// What has changed.
-    public let kind: Kind
-
-    /// The module as it was, or `nil` if it was added.
-    public let old: Node?
-
-    /// The module as it is, or `nil` if it was removed.
-    public let new: Node?
-
-    /// The kinds of changes.
-    public enum Kind: Sendable {
-      /// The key has one more module.
-      case added
-      /// The key has one module less.
-      case removed
-      /// The key is bound in another file or assembly.
-      case rebound
-      /// The module has another scope.
-      case rescoped
-    }
+  /// What has become of a module between two versions of a program.
+  public enum Change: Sendable {
+    /// The key has one more module.
+    case added(Node)
+    /// The key has one module less.
+    case removed(Node)
+    /// The module is in another file or assembly.
+    case rebound(Node, from: Node)
+    /// The module has another scope.
+    case rescoped(Node, from: Node)
   }
 
   /// Returns what was added, removed, bound elsewhere or given another scope since an earlier version.
   ///
-  /// Moving a module within its file, and changing its needs, is no difference.
+  /// A module that moved within its file, or that has other needs, isn't a difference.
   ///
   /// ```swift
   /// let file = URL(filePath: "released.json")
@@ -41,39 +29,40 @@ extension ContainerGraph {
     let news = nodes.filter(\.isDeclared)
     var pairs: [Node.ID: Node] = [:]
     // Several modules of a list have the same heading, so those that haven't changed are found first.
-    let tests: [(Node, Node) -> Bool] = [
+    let rules: [(Node, Node) -> Bool] = [
       { $0.isBound(as: $1) && $0.scope == $1.scope }, { $0.isBound(as: $1) }, { _, _ in true },
     ]
-    for test in tests {
+    for rule in rules {
       for new in news where pairs[new.id] == nil {
-        guard let position = olds[new.heading]?.firstIndex(where: { test($0, new) }) else {
+        guard let position = olds[new.heading]?.firstIndex(where: { rule($0, new) }) else {
           continue
         }
         pairs[new.id] = olds[new.heading]?.remove(at: position)
       }
     }
-    let changes = news.flatMap { new -> [Change] in
-      guard let old = pairs[new.id] else { return [Change(kind: .added, old: nil, new: new)] }
-      let kinds: [Change.Kind?] = [
-        old.isBound(as: new) ? nil : .rebound, old.scope == new.scope ? nil : .rescoped,
-      ]
-      return kinds.compactMap { kind in kind.map { Change(kind: $0, old: old, new: new) } }
+    var changes: [Change] = []
+    for new in news {
+      if let old = pairs[new.id] {
+        if !old.isBound(as: new) { changes.append(.rebound(new, from: old)) }
+        if old.scope != new.scope { changes.append(.rescoped(new, from: old)) }
+      } else {
+        changes.append(.added(new))
+      }
     }
-    let removed = olds.values.joined().sorted { $0.id < $1.id }
-    return changes + removed.map { Change(kind: .removed, old: $0, new: nil) }
+    return changes + olds.values.joined().sorted { $0.id < $1.id }.map { .removed($0) }
   }
 }
 
 extension ContainerGraph.Change: CustomStringConvertible {
   /// One line that says what has changed.
   public var description: String {
-    let title = "'\((new ?? old)?.heading ?? "")'"
-    return switch kind {
-    case .added: "+ \(title)\(new?.summary ?? "")"
-    case .removed: "- \(title)\(old?.summary ?? "")"
-    case .rebound: "~ \(title) is bound\(new?.place ?? ""), and no longer\(old?.place ?? "")"
-    case .rescoped:
-      "~ \(title) has the scope '\(new?.scope ?? "")', and no longer '\(old?.scope ?? "")'"
+    switch self {
+    case .added(let node): "+ '\(node.heading)'\(node.summary)"
+    case .removed(let node): "- '\(node.heading)'\(node.summary)"
+    case .rebound(let new, from: let old):
+      "~ '\(new.heading)' is bound\(new.place), and no longer\(old.place)"
+    case .rescoped(let new, from: let old):
+      "~ '\(new.heading)' has the scope '\(new.scope ?? "")', and no longer '\(old.scope ?? "")'"
     }
   }
 }
