@@ -7,7 +7,7 @@ extension String {
     append("\"")
     defer { append("\"") }
     // Almost every text is one in which nothing has to be replaced.
-    guard text.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 60 || $0 == 92 }) else {
+    guard text.utf8.contains(where: { $0 < UInt8(ascii: " ") || "\"<\\".utf8.contains($0) }) else {
       return append(text)
     }
     for letter in text.unicodeScalars {

@@ -3,10 +3,10 @@ public import Locator
 extension Container {
   /// An HTML page that shows the graph of this container, its problems, and what happened at its launch.
   ///
-  /// The page is one file that opens in any current browser and loads nothing. It searches and filters keys, assemblies and
-  /// injected properties, draws what is around a key, counts the needs between assemblies, lists the problems and
-  /// notes of ``Locator/Container/verify(children:excluding:fileID:line:)``, and shows the reads of a trace as a
-  /// flame chart. The data is inside as JSON, the graph as its ``ContainerGraph/json``.
+  /// The page is one file that opens in any current browser and loads nothing. It searches and filters keys,
+  /// assemblies and injected properties, draws what is around a key, counts the needs between assemblies, lists the
+  /// problems and notes of ``Locator/Container/verify(children:excluding:fileID:line:)``, and shows the reads of a
+  /// trace as a flame chart. The data is inside as JSON, the graph as its ``ContainerGraph/json``.
   ///
   /// ```swift
   /// let trace = ResolutionTrace()

@@ -36,8 +36,7 @@ struct InspectionPage {
     <main id="view"></main>
     </div>
     <script type="application/json" id="data">\(data)</script>
-    <script>
-    "use strict"
+    <script type="module">
     \(PageFiles.script)</script>
     </body>
     </html>
@@ -113,7 +112,7 @@ struct InspectionPage {
 
   /// A text in which nothing is markup.
   private func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 60 || $0 == 62 || $0 == 38 }) else { return text }
+    guard text.utf8.contains(where: "<>&".utf8.contains) else { return text }
     var result = ""
     for letter in text.unicodeScalars {
       switch letter {

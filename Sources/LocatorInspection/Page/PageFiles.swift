@@ -166,8 +166,8 @@ const captives = data.problems.filter((problem) => problem.kind === "captiveDepe
   .map((problem) => mentioned(problem.text)).filter((path) => path.length > 1)
   .map(([holder, held]) => ({ holder, held }))
 
-/** The groups of things that need each other in circles, each thing in one, users before what they need. */
-function circles(things, needs) {
+/** The strongly connected components, by Tarjan's algorithm: cycles, and things of their own, users before needs. */
+function components(things, needs) {
   const number = new Map(), low = new Map(), isOpen = new Set(), stack = [], found = []
   for (const root of things) {
     if (number.has(root)) continue
@@ -192,9 +192,9 @@ function circles(things, needs) {
       const user = path.at(-1)?.thing
       if (user !== undefined) low.set(user, Math.min(low.get(user), low.get(thing)))
       if (low.get(thing) !== number.get(thing)) continue
-      const circle = stack.splice(stack.indexOf(thing))
-      circle.forEach((member) => isOpen.delete(member))
-      found.push(circle)
+      const component = stack.splice(stack.lastIndexOf(thing))
+      component.forEach((member) => isOpen.delete(member))
+      found.push(component)
     }
   }
   return found.reverse()
@@ -384,7 +384,7 @@ function showFilters() {
     for (const item of items) for (const one of new Set([value(item)].flat())) {
       if (one) counts.set(one, (counts.get(one) ?? 0) + 1)
     }
-    const option = (value, text) => element("option", { value, selected: (filter[key] ?? "") === value }, text)
+    const option = (value, text) => element("option", { value }, text)
     const id = (text) => (key === "kind" ? Object.keys(kinds).find((kind) => kinds[kind] === text) : text)
     const menu = element("select", {
       id: `filter-${key}`, change: () => setFilter({ [key]: menu.value }),
@@ -579,23 +579,23 @@ for (const group of groups.values()) for (const edge of group.nodes.flatMap((nod
 for (const { holder, held } of captives) groups.get(holder.group)?.captives.add(groups.get(held.group))
 
 function assembliesView(row, column) {
-  const circlesOfGroups = circles(groups.values(), (group) => group.needs.keys())
-  const ordered = circlesOfGroups.flat()
-  const circleOf = new Map(circlesOfGroups.flatMap((circle) => circle.map((group) => [group, circle])))
+  const componentsOfGroups = components(groups.values(), (group) => group.needs.keys())
+  const ordered = componentsOfGroups.flat()
+  const componentOf = new Map(componentsOfGroups.flatMap((component) => component.map((group) => [group, component])))
   const addressOf = (group, other) =>
     `#assemblies/${encodeURIComponent(group.title)}/${encodeURIComponent(other.title)}`
   const cell = (group, other) => {
     const needs = group.needs.get(other), isCaptive = group.captives.has(other)
     if (!needs && !isCaptive) return element("td", { class: group === other ? "own" : undefined })
-    const isCircle = group !== other && circleOf.get(group).includes(other)
-    const remarks = [isCircle && "in a cycle", isCaptive && "with a captive dependency"].filter(Boolean)
+    const isInCycle = group !== other && componentOf.get(group).includes(other)
+    const remarks = [isInCycle && "in a cycle", isCaptive && "with a captive dependency"].filter(Boolean)
     const label = `${group.title} needs ${other.title}: ${needs?.length ?? 0} times${remarks.map((text) => ", " + text).join("")}`
-    return element("td", { class: [group === other && "own", isCircle && "cycle"].filter(Boolean).join(" ") },
+    return element("td", { class: [group === other && "own", isInCycle && "cycle"].filter(Boolean).join(" ") },
       element("a", { href: addressOf(group, other), "aria-label": label, title: label },
-        String(needs?.length ?? ""), isCircle ? "⟲" : "", isCaptive ? "⚠" : ""))
+        String(needs?.length ?? ""), isInCycle ? "⟲" : "", isCaptive ? "⚠" : ""))
   }
   const chosen = groups.get(row)?.needs.get(groups.get(column)) ?? []
-  const cycles = circles(nodes, (node) => node.uses.map((edge) => edge.to)).filter((circle) => circle.length > 1)
+  const cycles = components(nodes, (node) => node.uses.map((edge) => edge.to)).filter((component) => component.length > 1)
   return [
     element("h2", { tabindex: -1 }, `Assemblies (${groups.size})`),
     element("p", {}, "A row has the needs of an assembly's modules in the assemblies of the columns, by their numbers. ",
@@ -616,7 +616,7 @@ function assembliesView(row, column) {
     ] : [],
     section("Captive dependencies", captives.map(({ holder, held }) =>
       [linkToKey(holder), ", ", holder.scope ?? "", ", keeps ", linkToKey(held), ", ", held.scope ?? ""])),
-    section("Cycles of modules", cycles.map((circle) => circle.flatMap((node, number) =>
+    section("Cycles of modules", cycles.map((cycle) => cycle.flatMap((node, number) =>
       [number > 0 ? ", " : "", linkToKey(node)]))),
   ]
 }
@@ -679,23 +679,23 @@ function covered(read) {
   return sum
 }
 
-/** A number of microseconds with its unit. */
+/** A number of nanoseconds with its unit. */
 function duration(time) {
-  const [value, unit] = time >= 1e6 ? [time / 1e6, "s"] : time >= 1e3 ? [time / 1e3, "ms"] : [time, "µs"]
-  return `${value.toLocaleString("en", { maximumSignificantDigits: 3 })} ${unit}`
+  const [size, unit] = [[1e9, "s"], [1e6, "ms"], [1e3, "µs"]].find(([size]) => time >= size) ?? [1, "ns"]
+  return `${(time / size).toLocaleString("en", { maximumSignificantDigits: 3 })} ${unit}`
 }
 
 const addressOfRead = (read) => `#launch/${read.id}`
 const titleOfRead = (read) => (read.name === undefined ? read.key : `${read.key} "${read.name}"`)
-const launch = { from: 0, to: Math.max(1, ...reads.map((read) => read.end)), end: 0 }
-launch.end = launch.to
+const launchEnd = reads.reduce((end, read) => Math.max(end, read.end), 1)
+const launch = { from: 0, to: launchEnd }
 
 function launchView(selected) {
   const title = element("h2", { tabindex: -1 }, `Launch (${reads.length} reads)`)
-  if (!data.trace) {
-    return [title, element("p", {}, "There is no trace. Build the container with ",
-      element("code", {}, "observer: trace"), ", a ", element("code", {}, "ResolutionTrace"),
-      ", and pass the trace to ", element("code", {}, "inspectionPage(trace:)"), ".")]
+  if (reads.length === 0) {
+    return [title, element("p", {}, data.trace ? "The trace has no reads. " : "There is no trace. ",
+      "Create the container with ", element("code", {}, "observer: trace"), ", a ", element("code", {}, "ResolutionTrace"),
+      ", and pass the same trace to ", element("code", {}, "inspectionPage(trace:)"), " after the launch.")]
   }
   const made = reads.filter((read) => read.isNew)
   const slowest = made.toSorted((one, other) => other.own - one.own).slice(0, 10)
@@ -707,7 +707,7 @@ function launchView(selected) {
   const zoom = (factor) => {
     const read = selected ?? { start: (launch.from + launch.to) / 2, end: (launch.from + launch.to) / 2 }
     const middle = Math.min(Math.max((read.start + read.end) / 2, launch.from), launch.to)
-    const half = Math.min(launch.end, (launch.to - launch.from) / factor) / 2
+    const half = Math.min(launchEnd, (launch.to - launch.from) / factor) / 2
     setZoom(middle - half, middle + half)
     drawFlame()
   }
@@ -715,13 +715,13 @@ function launchView(selected) {
   requestAnimationFrame(drawFlame)
   return [
     title,
-    element("p", {}, `From the first to the last read: ${duration(launch.end)}. A filled bar made an instance, `,
+    element("p", {}, `From the first to the last read: ${duration(launchEnd)}. A filled bar made an instance, `,
       "an outlined one got one that was there. A further row of a thread has reads of tasks that overlap. ",
       "Arrow keys go from bar to bar."),
     element("p", { class: "buttons" },
       button("Zoom in", "+", () => zoom(2)), " ", button("Zoom out", "-", () => zoom(0.5)), " ",
       button("Show all", "0", () => {
-        setZoom(0, launch.end)
+        setZoom(0, launchEnd)
         drawFlame()
       }), " ",
       selected ? button("Zoom to the read", "Enter", () => {
@@ -743,8 +743,8 @@ function launchView(selected) {
 }
 
 function setZoom(from, to) {
-  const length = Math.min(to - from, launch.end)
-  launch.from = Math.min(Math.max(0, from), launch.end - length)
+  const length = Math.min(to - from, launchEnd)
+  launch.from = Math.min(Math.max(0, from), launchEnd - length)
   launch.to = launch.from + length
 }
 

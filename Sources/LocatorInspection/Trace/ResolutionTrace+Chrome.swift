@@ -43,7 +43,7 @@ extension ResolutionTrace {
   private static func thread(of track: Int) -> Int { track + 2 }
 
   /// Formats nanoseconds as microseconds.
-  static func microseconds(_ nanoseconds: Int64) -> String {
+  private static func microseconds(_ nanoseconds: Int64) -> String {
     let rest = "\(nanoseconds % 1_000 + 1_000)".dropFirst()
     return "\(nanoseconds / 1_000).\(rest)"
   }

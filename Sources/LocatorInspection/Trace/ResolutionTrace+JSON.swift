@@ -1,7 +1,7 @@
 import Locator
 
 extension ResolutionTrace {
-  /// The reads and their tracks for ``InspectionPage``, with times in microseconds since the first one.
+  /// The reads and their tracks for ``InspectionPage``, with times in nanoseconds since the first one.
   var json: String {
     let resolutions = resolutions
     let begin = resolutions.first?.start ?? .now
@@ -18,8 +18,8 @@ extension ResolutionTrace {
       object.add("module", resolution.module)
       object.add("asker", resolution.asker)
       object.add("isNew", resolution.isNew)
-      object.add("start", raw: Self.microseconds(start))
-      object.add("duration", raw: Self.microseconds(duration))
+      object.add("start", start)
+      object.add("duration", duration)
       object.add("track", tracks.track(of: resolution, from: start, to: start + duration))
       return object.closed
     }

@@ -102,6 +102,20 @@ private enum Season {}
     #expect(graph.edges.map(\.origin) == [.observed])
   }
 
+  @Test func `a child of another container stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let other = Container(fileID: "App/Other.swift", line: 1) {}
+      _ = Container(fileID: "App/Main.swift", line: 1) {}
+        .inspectionPage(children: other, fileID: "App/Tools.swift", line: 9)
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        The container at App/Other.swift:1 isn't a child of the one at App/Main.swift:1. Make it with \
+        'Container(parent:)', or verify it by itself.
+        """
+    )
+  }
+
   @Test func `nothing in a name becomes markup, with a script and without one`() {
     let page = container.inspectionPage(trace: trace)
     #expect(!page.contains("<img"))

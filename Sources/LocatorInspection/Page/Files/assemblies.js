@@ -15,23 +15,23 @@ for (const group of groups.values()) for (const edge of group.nodes.flatMap((nod
 for (const { holder, held } of captives) groups.get(holder.group)?.captives.add(groups.get(held.group))
 
 function assembliesView(row, column) {
-  const circlesOfGroups = circles(groups.values(), (group) => group.needs.keys())
-  const ordered = circlesOfGroups.flat()
-  const circleOf = new Map(circlesOfGroups.flatMap((circle) => circle.map((group) => [group, circle])))
+  const componentsOfGroups = components(groups.values(), (group) => group.needs.keys())
+  const ordered = componentsOfGroups.flat()
+  const componentOf = new Map(componentsOfGroups.flatMap((component) => component.map((group) => [group, component])))
   const addressOf = (group, other) =>
     `#assemblies/${encodeURIComponent(group.title)}/${encodeURIComponent(other.title)}`
   const cell = (group, other) => {
     const needs = group.needs.get(other), isCaptive = group.captives.has(other)
     if (!needs && !isCaptive) return element("td", { class: group === other ? "own" : undefined })
-    const isCircle = group !== other && circleOf.get(group).includes(other)
-    const remarks = [isCircle && "in a cycle", isCaptive && "with a captive dependency"].filter(Boolean)
+    const isInCycle = group !== other && componentOf.get(group).includes(other)
+    const remarks = [isInCycle && "in a cycle", isCaptive && "with a captive dependency"].filter(Boolean)
     const label = `${group.title} needs ${other.title}: ${needs?.length ?? 0} times${remarks.map((text) => ", " + text).join("")}`
-    return element("td", { class: [group === other && "own", isCircle && "cycle"].filter(Boolean).join(" ") },
+    return element("td", { class: [group === other && "own", isInCycle && "cycle"].filter(Boolean).join(" ") },
       element("a", { href: addressOf(group, other), "aria-label": label, title: label },
-        String(needs?.length ?? ""), isCircle ? "⟲" : "", isCaptive ? "⚠" : ""))
+        String(needs?.length ?? ""), isInCycle ? "⟲" : "", isCaptive ? "⚠" : ""))
   }
   const chosen = groups.get(row)?.needs.get(groups.get(column)) ?? []
-  const cycles = circles(nodes, (node) => node.uses.map((edge) => edge.to)).filter((circle) => circle.length > 1)
+  const cycles = components(nodes, (node) => node.uses.map((edge) => edge.to)).filter((component) => component.length > 1)
   return [
     element("h2", { tabindex: -1 }, `Assemblies (${groups.size})`),
     element("p", {}, "A row has the needs of an assembly's modules in the assemblies of the columns, by their numbers. ",
@@ -52,7 +52,7 @@ function assembliesView(row, column) {
     ] : [],
     section("Captive dependencies", captives.map(({ holder, held }) =>
       [linkToKey(holder), ", ", holder.scope ?? "", ", keeps ", linkToKey(held), ", ", held.scope ?? ""])),
-    section("Cycles of modules", cycles.map((circle) => circle.flatMap((node, number) =>
+    section("Cycles of modules", cycles.map((cycle) => cycle.flatMap((node, number) =>
       [number > 0 ? ", " : "", linkToKey(node)]))),
   ]
 }

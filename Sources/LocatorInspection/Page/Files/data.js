@@ -54,8 +54,8 @@ const captives = data.problems.filter((problem) => problem.kind === "captiveDepe
   .map((problem) => mentioned(problem.text)).filter((path) => path.length > 1)
   .map(([holder, held]) => ({ holder, held }))
 
-/** The groups of things that need each other in circles, each thing in one, users before what they need. */
-function circles(things, needs) {
+/** The strongly connected components, by Tarjan's algorithm: cycles, and things of their own, users before needs. */
+function components(things, needs) {
   const number = new Map(), low = new Map(), isOpen = new Set(), stack = [], found = []
   for (const root of things) {
     if (number.has(root)) continue
@@ -80,9 +80,9 @@ function circles(things, needs) {
       const user = path.at(-1)?.thing
       if (user !== undefined) low.set(user, Math.min(low.get(user), low.get(thing)))
       if (low.get(thing) !== number.get(thing)) continue
-      const circle = stack.splice(stack.indexOf(thing))
-      circle.forEach((member) => isOpen.delete(member))
-      found.push(circle)
+      const component = stack.splice(stack.lastIndexOf(thing))
+      component.forEach((member) => isOpen.delete(member))
+      found.push(component)
     }
   }
   return found.reverse()

@@ -33,23 +33,23 @@ function covered(read) {
   return sum
 }
 
-/** A number of microseconds with its unit. */
+/** A number of nanoseconds with its unit. */
 function duration(time) {
-  const [value, unit] = time >= 1e6 ? [time / 1e6, "s"] : time >= 1e3 ? [time / 1e3, "ms"] : [time, "µs"]
-  return `${value.toLocaleString("en", { maximumSignificantDigits: 3 })} ${unit}`
+  const [size, unit] = [[1e9, "s"], [1e6, "ms"], [1e3, "µs"]].find(([size]) => time >= size) ?? [1, "ns"]
+  return `${(time / size).toLocaleString("en", { maximumSignificantDigits: 3 })} ${unit}`
 }
 
 const addressOfRead = (read) => `#launch/${read.id}`
 const titleOfRead = (read) => (read.name === undefined ? read.key : `${read.key} "${read.name}"`)
-const launch = { from: 0, to: Math.max(1, ...reads.map((read) => read.end)), end: 0 }
-launch.end = launch.to
+const launchEnd = reads.reduce((end, read) => Math.max(end, read.end), 1)
+const launch = { from: 0, to: launchEnd }
 
 function launchView(selected) {
   const title = element("h2", { tabindex: -1 }, `Launch (${reads.length} reads)`)
-  if (!data.trace) {
-    return [title, element("p", {}, "There is no trace. Build the container with ",
-      element("code", {}, "observer: trace"), ", a ", element("code", {}, "ResolutionTrace"),
-      ", and pass the trace to ", element("code", {}, "inspectionPage(trace:)"), ".")]
+  if (reads.length === 0) {
+    return [title, element("p", {}, data.trace ? "The trace has no reads. " : "There is no trace. ",
+      "Create the container with ", element("code", {}, "observer: trace"), ", a ", element("code", {}, "ResolutionTrace"),
+      ", and pass the same trace to ", element("code", {}, "inspectionPage(trace:)"), " after the launch.")]
   }
   const made = reads.filter((read) => read.isNew)
   const slowest = made.toSorted((one, other) => other.own - one.own).slice(0, 10)
@@ -61,7 +61,7 @@ function launchView(selected) {
   const zoom = (factor) => {
     const read = selected ?? { start: (launch.from + launch.to) / 2, end: (launch.from + launch.to) / 2 }
     const middle = Math.min(Math.max((read.start + read.end) / 2, launch.from), launch.to)
-    const half = Math.min(launch.end, (launch.to - launch.from) / factor) / 2
+    const half = Math.min(launchEnd, (launch.to - launch.from) / factor) / 2
     setZoom(middle - half, middle + half)
     drawFlame()
   }
@@ -69,13 +69,13 @@ function launchView(selected) {
   requestAnimationFrame(drawFlame)
   return [
     title,
-    element("p", {}, `From the first to the last read: ${duration(launch.end)}. A filled bar made an instance, `,
+    element("p", {}, `From the first to the last read: ${duration(launchEnd)}. A filled bar made an instance, `,
       "an outlined one got one that was there. A further row of a thread has reads of tasks that overlap. ",
       "Arrow keys go from bar to bar."),
     element("p", { class: "buttons" },
       button("Zoom in", "+", () => zoom(2)), " ", button("Zoom out", "-", () => zoom(0.5)), " ",
       button("Show all", "0", () => {
-        setZoom(0, launch.end)
+        setZoom(0, launchEnd)
         drawFlame()
       }), " ",
       selected ? button("Zoom to the read", "Enter", () => {
@@ -97,8 +97,8 @@ function launchView(selected) {
 }
 
 function setZoom(from, to) {
-  const length = Math.min(to - from, launch.end)
-  launch.from = Math.min(Math.max(0, from), launch.end - length)
+  const length = Math.min(to - from, launchEnd)
+  launch.from = Math.min(Math.max(0, from), launchEnd - length)
   launch.to = launch.from + length
 }
 

@@ -98,7 +98,7 @@ function showFilters() {
     for (const item of items) for (const one of new Set([value(item)].flat())) {
       if (one) counts.set(one, (counts.get(one) ?? 0) + 1)
     }
-    const option = (value, text) => element("option", { value, selected: (filter[key] ?? "") === value }, text)
+    const option = (value, text) => element("option", { value }, text)
     const id = (text) => (key === "kind" ? Object.keys(kinds).find((kind) => kinds[kind] === text) : text)
     const menu = element("select", {
       id: `filter-${key}`, change: () => setFilter({ [key]: menu.value }),
