@@ -19,16 +19,17 @@ extension Container {
   /// > Important: Stops the program if one of the children isn't a child of this container.
   ///
   /// - Parameters:
+  ///   - trace: The reads to show, which also show needs that no module declares.
   ///   - children: Containers that have this one as a parent, at any depth.
   ///   - exclusions: The Swift modules and keys that aren't verified.
-  ///   - trace: The reads to show, which also show needs that no module declares.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: The text of the file.
   /// - Complexity: That of the verification, plus O(*n* log *n*), where *n* is the number of reads.
   public func inspectionPage(
-    children: Container..., excluding exclusions: VerificationExclusion...,
-    trace: ResolutionTrace? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    trace: ResolutionTrace? = nil, children: Container...,
+    excluding exclusions: VerificationExclusion..., fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> String {
     let verification = Verification(
       self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
