@@ -119,12 +119,12 @@ struct GraphBuilder {
       containers.lazy.map { $0.matches(of: need) }.first { !$0.isEmpty } ?? []
     }
     let properties = (ProgramRecords.read()?.properties ?? []).compactMap { property in
-      property.dependency.map { (property: property, need: $0) }
+      property.dependency.map { (property: property, title: property.title, need: $0) }
     }
     .filter { !matches($0.need).isEmpty }
-    .sorted { $0.property.title < $1.property.title }
+    .sorted { $0.title < $1.title }
     var owners: [ContextDescriptor?: Int] = [:]
-    for (property, need) in properties {
+    for (property, _, need) in properties {
       let maker = property.owner.flatMap { $0.isGeneric ? nil : makers[KeyIdentity($0)] }
       let from = maker ?? owners[property.owner] ?? add(.type, property.owner?.name ?? "?")
       owners[property.owner] = from
