@@ -133,7 +133,7 @@ final class BlueprintPlan: Sendable {
   let given: [Definition]
   let list: FlatList
   private let declarations: Declarations
-  private let lateHooks: [[Bool]]
+  private let rings: Rings
 
   /// The positions of the given keys, unless a module of the list overrides or decorates one.
   private let givenPositions: [Int?]
@@ -154,7 +154,7 @@ final class BlueprintPlan: Sendable {
     self.given = given
     self.list = list
     self.declarations = declarations
-    lateHooks = checks.lateHooks
+    rings = checks.rings
     givenPositions = given.map { given in
       declarations.decorators(of: given).isEmpty
         ? declarations.modules.firstIndex { $0.definition === given } : nil
@@ -188,7 +188,7 @@ final class BlueprintPlan: Sendable {
   /// Makes a container to which no values are given, and which hasn't begun.
   private func prototype(given: [AnyBox] = []) -> Container {
     Container(
-      declarations, parent: parent, lateHooks: lateHooks, observer: observer, watch: parent.watch,
+      declarations, parent: parent, rings: rings, observer: observer, watch: parent.watch,
       given: given, at: location
     )
   }

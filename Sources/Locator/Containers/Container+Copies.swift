@@ -6,7 +6,7 @@ extension Container {
     parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil
   ) -> Container {
     Container(
-      declarations, parent: parent, lateHooks: lateHooks,
+      declarations, parent: parent, rings: rings,
       observer: observer.map { AnyBox($0 as any ResolutionObserver) }, watch: watch, at: location
     )
   }

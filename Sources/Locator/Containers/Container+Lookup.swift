@@ -14,8 +14,10 @@ extension Container {
 
   @inline(never)
   private func newSlot(at position: Int) -> Unretained<Slot> {
-    let lateHooks = lateHooks.isEmpty ? [] : lateHooks[position]
-    let slot = Slot(declarations[position], in: self, lateHooks: lateHooks)
+    let slot = Slot(
+      declarations[position], in: self, lateHooks: rings.lateHooks(at: position),
+      ring: rings.number(at: position)
+    )
     return slots.publish(slot, at: position)
   }
 

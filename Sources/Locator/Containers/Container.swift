@@ -37,8 +37,7 @@ public final class Container: Sendable {
   package let location: SourceLocation
   package let problems: [Problem]
 
-  /// For each module, which of its hooks lead back to it: none at all if no hook does.
-  let lateHooks: [[Bool]]
+  let rings: Rings
 
   /// The observer, in a box that a child shares.
   let observer: AnyBox?
@@ -95,14 +94,14 @@ public final class Container: Sendable {
     let declarations = Declarations(list.modules, list.decorators, parent: parent)
     let checks = Checks(of: declarations, parent: parent, watch: watch)
     self.init(
-      declarations, parent: parent, problems: checks.problems, lateHooks: checks.lateHooks,
+      declarations, parent: parent, problems: checks.problems, rings: checks.rings,
       observer: observer ?? parent?.observer, watch: watch, isLayer: isLayer, at: location
     )
     begin(list.included)
   }
 
   init(
-    _ declarations: Declarations, parent: Container?, problems: [Problem] = [], lateHooks: [[Bool]],
+    _ declarations: Declarations, parent: Container?, problems: [Problem] = [], rings: Rings,
     observer: AnyBox?, watch: TestWatch?, isLayer: Bool = false, given: [AnyBox] = [],
     at location: SourceLocation
   ) {
@@ -112,7 +111,7 @@ public final class Container: Sendable {
     slots = Slots(count: declarations.count)
     self.location = location
     self.problems = problems
-    self.lateHooks = lateHooks
+    self.rings = rings
     self.observer = observer
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true

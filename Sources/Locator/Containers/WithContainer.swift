@@ -80,7 +80,7 @@ extension Container {
     return layers.reduce(reference) { reference, layer in
       if ancestry.contains(where: { $0.declarations === layer.declarations }) { return reference }
       let copy = Container(
-        layer.declarations, parent: reference.container, lateHooks: layer.lateHooks,
+        layer.declarations, parent: reference.container, rings: layer.rings,
         observer: layer.observer, watch: watch, isLayer: true, at: layer.location
       )
       copy.begin([])

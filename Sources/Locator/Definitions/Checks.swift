@@ -10,8 +10,8 @@ struct Checks {
   /// Whether modules may need each other: not if each need is met by what is listed before its user.
   private var mayHaveCycles: Bool
 
-  /// From ``DependencyGraph/lateHooks()``, or empty if there was no need to search.
-  private(set) var lateHooks: [[Bool]] = []
+  /// From ``DependencyGraph/rings()``, or none if there was no need to search.
+  private(set) var rings = Rings()
 
   /// The keys with similar names, sought only if there is something to advise.
   private lazy var nearest = NearestKeys(declarations.boundKeys + (parent?.boundKeys ?? []))
@@ -133,11 +133,12 @@ extension Checks {
       let steps = (cycle + [cycle[0]]).map { Messages.Step(graph.definitions[$0]) }
       report(.cycle, Messages.cycle(steps), at: cycle.first { $0 < declarations.count })
     }
-    lateHooks = graph.lateHooks()
-    for (position, hooks) in lateHooks.enumerated()
-    where declarations[position].lifetime.isTransient {
-      for (hook, isLate) in zip(declarations[position].createHooks, hooks) where isLate {
-        report(.transientHook, Messages.transientHook(declarations[position], hook), at: position)
+    rings = graph.rings()
+    for (position, (definition, _, _)) in declarations.modules.enumerated()
+    where definition.lifetime.isTransient {
+      for (hook, isLate) in zip(definition.createHooks, rings.lateHooks(at: position)) where isLate
+      {
+        report(.transientHook, Messages.transientHook(definition, hook), at: position)
       }
     }
   }

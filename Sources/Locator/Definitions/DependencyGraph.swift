@@ -1,4 +1,4 @@
-/// Which modules need which others, to find cycles, and hooks that lead back to their own module.
+/// Which modules need which others, to find cycles, and the rings that hooks close.
 struct DependencyGraph {
   private let declarations: Declarations
   private let parent: Container?
@@ -99,31 +99,61 @@ struct DependencyGraph {
 
   // MARK: - Hooks
 
-  /// Returns for each module which of its hooks lead back to it: none at all if no hook does.
-  mutating func lateHooks() -> [[Bool]] {
-    let hooks = declarations.modules.map { $0.definition.createHooks }
-    guard hooks.contains(where: { !$0.allSatisfy(\.needs.isEmpty) }) else { return [] }
+  /// Returns the hooks that lead back to their own modules, and the rings of modules that they close.
+  mutating func rings() -> Rings {
+    let isNeeded = declarations.modules.contains { !$0.definition.hookNeeds.isEmpty }
+    guard isNeeded else { return Rings() }
     var needs: [[Int]] = []
+    var hooks: [[[Int]]] = []
     while needs.count < definitions.count {
       let module = needs.count
-      needs.append(self.needs(of: module) + positions(of: definitions[module].hookNeeds))
+      hooks.append(definitions[module].createHooks.map { positions(of: $0.needs) })
+      needs.append(self.needs(of: module) + hooks[module].flatMap(\.self))
     }
-    // The last search that has found each module.
-    var searches = [Int](repeating: 0, count: definitions.count)
-    var search = 0
-    let late = hooks.enumerated().map { module, hooks in
-      hooks.map { hook in
-        var queue = positions(of: hook.needs)
-        search += 1
-        while let next = queue.popLast() {
-          if next == module { return true }
-          guard searches[next] != search else { continue }
-          searches[next] = search
-          queue += needs[next]
+    return Rings(hooks.prefix(declarations.count), components: Self.components(of: needs))
+  }
+
+  /// Returns for each module a number that it shares with those that it leads to and that lead to it.
+  ///
+  /// Tarjan's search for strongly connected components, in linear time, with a path of its own instead of a recursion.
+  private static func components(of needs: [[Int]]) -> [Int] {
+    let unknown = -1
+    var components = [Int](repeating: unknown, count: needs.count)
+    // In which order the search has found the modules, and the first one that is known to be reached from each.
+    var orders = components
+    var reached = components
+    var foundCount = 0
+    // Those that the search has found and whose components aren't known.
+    var open: [Int] = []
+    // The modules that the search is inside of, each with the number of needs that it has followed.
+    var path: [(module: Int, followed: Int)] = []
+    for start in needs.indices where orders[start] == unknown {
+      var next: Int? = start
+      while let module = next ?? path.last?.module {
+        if next != nil {
+          (orders[module], reached[module]) = (foundCount, foundCount)
+          foundCount += 1
+          open.append(module)
+          path.append((module, 0))
+          next = nil
         }
-        return false
+        let followed = path[path.count - 1].followed
+        if followed < needs[module].count {
+          path[path.count - 1].followed += 1
+          let need = needs[module][followed]
+          if orders[need] == unknown {
+            next = need
+          } else if components[need] == unknown {
+            reached[module] = min(reached[module], orders[need])
+          }
+          continue
+        }
+        path.removeLast()
+        if let user = path.last?.module { reached[user] = min(reached[user], reached[module]) }
+        guard reached[module] == orders[module] else { continue }
+        while components[module] == unknown { components[open.removeLast()] = orders[module] }
       }
     }
-    return late.contains { $0.contains(true) } ? late : []
+    return components
   }
 }

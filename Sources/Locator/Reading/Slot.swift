@@ -19,6 +19,9 @@ package final class Slot: Sendable {
 
   let decorators: [Definition]
   let lateHooks: [Bool]
+
+  /// The number of the ring of modules to which the module belongs.
+  let ring: Int?
   let isAsynchronous: Bool
   let isObserved: Bool
 
@@ -33,13 +36,13 @@ package final class Slot: Sendable {
 
   init(
     _ definition: Definition, in container: Container, lateHooks: [Bool] = [],
-    isOfArguments: Bool = false
+    ring: Int? = nil, isOfArguments: Bool = false
   ) {
     self.definition = definition
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    self.lateHooks = lateHooks
+    (self.lateHooks, self.ring) = (lateHooks, ring)
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
@@ -92,7 +95,7 @@ extension Slot {
   }
 
   func slotForArguments() -> Slot {
-    Slot(definition, in: container, lateHooks: lateHooks, isOfArguments: true)
+    Slot(definition, in: container, lateHooks: lateHooks, ring: ring, isOfArguments: true)
   }
 }
 

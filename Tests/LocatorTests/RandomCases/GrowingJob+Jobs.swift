@@ -117,6 +117,19 @@ extension GrowingJob {
       }
       return Container { modules }.contains(WordKey.self) == false
     },
+    GrowingJob("list hooks that need each other in chains and rings", 400) { count, generator in
+      let keys = countedKeys(0..<count).shuffled(using: &generator)
+      let length = Int.random(in: 2...count, using: &generator)
+      let isClosed = Bool.random(using: &generator)
+      let modules = keys.indices.map { number in
+        let start = number / length * length
+        let isLast = number + 1 == min(start + length, count)
+        let next = isLast ? isClosed ? start : number : number + 1
+        return countedModule(keys[number], scope: .singleton, number, hookNeeding: keys[next])
+      }
+      let (container, last) = (Container { modules }, keys[count - 1])
+      return container.number(of: last) == count - 1
+    },
   ]
 
   /// A module of a key that needs nothing.

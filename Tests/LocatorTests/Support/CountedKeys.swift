@@ -87,6 +87,19 @@ func countedModule(
   return opened(key, other)
 }
 
+/// A module of a key whose hook needs another one.
+func countedModule(
+  _ key: any CountedKey.Type,
+  scope: Scope<Int>,
+  _ number: Int = 0,
+  hookNeeding other: any CountedKey.Type
+) -> AnyModule {
+  func opened<K: CountedKey, Other: CountedKey>(_ key: K.Type, _ other: Other.Type) -> AnyModule {
+    AnyModule(Module(key, scope: scope) { number }.onCreate(needs: other) { _, _ in })
+  }
+  return opened(key, other)
+}
+
 extension Container {
   /// The value of a numbered key, if it is bound.
   func number<K: CountedKey>(of key: K.Type) -> Int? { self[K?.self] }
