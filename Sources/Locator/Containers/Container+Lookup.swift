@@ -9,7 +9,24 @@ extension Container {
 
   @inline(never)
   private func unretainedSlotOfParent(of key: Any.Type) -> Unretained<Slot>? {
-    unretainedSlot(of: key)
+    firstOutward { container in
+      let position = container.declarations.table[key]
+      return position < 0 ? nil : container.slots[position] ?? container.newSlot(at: position)
+    }
+  }
+
+  /// Returns the first result of a closure for the container and its parents, the outermost last.
+  ///
+  /// A loop, because a recursion through thousands of generations would need more stack than threads have.
+  @inline(__always)
+  private func firstOutward<Result>(_ find: (Container) -> Result?) -> Result? {
+    var next: Unretained<Container>? = Unretained(self)
+    while let container = next {
+      if let result = container.with(find) { return result }
+      // Retained by its child, and so by this container.
+      next = container.with { $0.parent.map { Unretained($0) } }
+    }
+    return nil
   }
 
   @inline(never)
@@ -27,21 +44,36 @@ extension Container {
     hasProblems ? nil : unretainedSlot(of: key)?.object
   }
 
-  /// Those of the parents come first, without those that these modules shadow.
-  package func slots(ofAll key: Any.Type) -> [Slot] {
+  /// Those of the parents come first, without those that these modules, or those of a list below, shadow.
+  package func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations? = nil) -> [Slot] {
     guard !hasProblems else { return [] }
-    return (parent?.slots(ofAll: key, shadowedBy: declarations) ?? [])
-      + declarations.positions(ofAll: key).map(slot(at:))
-  }
-
-  func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations) -> [Slot] {
-    slots(ofAll: key).filter { declarations.position(as: $0.definition) == nil }
+    // The places of what was found, which shadows what the parents have there.
+    var places: Set<Definition.Place> = .init()
+    func isShadowed(_ definition: Definition) -> Bool {
+      let place = definition.place
+      if case .list = place { return false }
+      return !places.insert(place).inserted
+    }
+    for definition in declarations?.all(of: key) ?? [] { _ = isShadowed(definition) }
+    var slots: [Slot] = []
+    let _: Never? = firstOutward { container in
+      // Nothing shadows the modules of a container alone, and so most lists need no places.
+      let isAlone = places.isEmpty && container.parent == nil
+      for position in container.declarations.positions(ofAll: key).reversed()
+      where isAlone || !isShadowed(container.declarations[position]) {
+        slots.append(container.slot(at: position))
+      }
+      return nil
+    }
+    slots.reverse()
+    return slots
   }
 
   func slot(for key: Any.Type, named name: String) -> Slot? {
     guard !hasProblems else { return nil }
-    return declarations.position(of: key, named: name).map(slot(at:))
-      ?? parent?.slot(for: key, named: name)
+    return firstOutward { container in
+      container.declarations.position(of: key, named: name).map(container.slot(at:))
+    }
   }
 
   package func matches(of key: Any.Type, _ kind: KeyDependency.Kind) -> [Slot] {
@@ -58,20 +90,26 @@ extension Container {
 
   /// Whether a module that overrides another one would find that here or in a parent.
   func binds(_ definition: Definition) -> Bool {
-    declarations.position(as: definition) != nil || parent?.binds(definition) == true
+    firstOutward { $0.declarations.position(as: definition) } != nil
   }
 
-  var boundKeys: [NearestKeys.Candidate] { declarations.boundKeys + (parent?.boundKeys ?? []) }
+  var boundKeys: [NearestKeys.Candidate] { ancestry.reversed().flatMap(\.declarations.boundKeys) }
 
   func members(of object: Any.Type) -> Slot? {
-    declarations.position(ofMembers: object).map(slot(at:)) ?? parent?.members(of: object)
+    firstOutward { container in
+      container.declarations.position(ofMembers: object).map(container.slot(at:))
+    }
   }
 
   /// The container and its parents, the outermost first.
   @inline(never)
   package var ancestry: [Container] {
-    var ancestry = parent?.ancestry ?? []
-    ancestry.append(self)
+    var ancestry: [Container] = []
+    let _: Never? = firstOutward { container in
+      ancestry.append(container)
+      return nil
+    }
+    ancestry.reverse()
     return ancestry
   }
 

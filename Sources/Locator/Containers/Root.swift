@@ -58,9 +58,10 @@ package enum Root {
 extension Container {
   /// Sends all reads the slow way, where a test sees them.
   fileprivate func watchRoot() {
-    parent?.watchRoot()
-    watchReads()
-    for slot in existingSlots { slot.withdraw() }
+    for container in ancestry {
+      container.watchReads()
+      for slot in container.existingSlots { slot.withdraw() }
+    }
   }
 }
 

@@ -114,6 +114,8 @@ extension Declarations {
     return positions
   }
 
+  func all(of key: Any.Type) -> [Definition] { positions(ofAll: key).map { self[$0] } }
+
   func position(of key: Any.Type, named name: String) -> Int? {
     positions(.name(ObjectIdentifier(key), name)).first
   }

@@ -57,6 +57,49 @@ private enum RatioKey: InjectionKey {
     #expect(freed.count == 20_000)
   }
 
+  @Test func `three thousand generations need little of a thread's stack`() async {
+    await #expect(processExitsWith: .success) {
+      onThreads(1, stackSize: 512 << 10) { _ in
+        var last = Container {
+          Module(NumberKey.self) { 1 }
+          Module(NumberKey.self) { 2 }.named("a")
+          Module(WordKey.self, scope: .session) { "word" }
+        }
+        _ = last[WordKey.self]
+        for _ in 0..<3_000 { last = Container(parent: last) {} }
+        #expect(last[NumberKey.self] == 1)
+        #expect(last[NumberKey?.self] == 1)
+        #expect(last[[NumberKey].self] == [1, 2])
+        #expect(last.resolve(NumberKey.self, name: "a") == 2)
+        #expect(last.resolve(NumberKey.self, name: "b") == nil)
+        #expect(last.contains(NumberKey.self))
+        #expect(!last.contains(SpareKey.self))
+        last.reset(.session)
+        last.reset(WordKey.self)
+        _ = Container(parent: last) { Module(NumberKey.self) { 3 }.overriding() }
+      }
+    }
+  }
+
+  @Test func `a list of many generations is in their order, without what is shadowed`() {
+    var last = Container {
+      Module(NumberKey.self) { -1 }
+      Module(NumberKey.self) { -2 }.named("a")
+    }
+    for number in 0..<1_000 {
+      last = Container(parent: last) {
+        if number.isMultiple(of: 2) { Module(NumberKey.self) { number }.intoList() }
+        if number % 3 == 1 { Module(NumberKey.self) { number }.named("a") }
+        if number == 500 { Module(NumberKey.self) { number } }
+      }
+    }
+    var expected = Array(stride(from: 0, to: 1_000, by: 2))
+    expected.insert(500, at: 251)
+    expected.insert(997, at: 500)
+    #expect(last[[NumberKey].self] == expected)
+    #expect(last.resolve(NumberKey.self, name: "a") == 997)
+  }
+
   @Test func `ten thousand names of a key are told apart, and overridden`() {
     let names = (0..<10_000).map { "name \($0)" }
     func container(_ parent: Container? = nil, adding number: Int) -> Container {
