@@ -45,6 +45,12 @@ extension GrowingJob {
         return last.number(of: keys[number]) == number
       }
     },
+    GrowingJob("read a list to which each generation adds", 400) { count, _ in
+      let last = (0..<count).reduce(Container {}) { parent, number in
+        Container(parent: parent) { Module(NumberKey.self) { number }.intoList() }
+      }
+      return last[[NumberKey].self] == Array(0..<count)
+    },
     GrowingJob("bind names of a key, and override some", 1_000) { count, generator in
       let names = (0..<count).map { "name \($0)" }.shuffled(using: &generator)
       let others = Set(names.filter { _ in Bool.random(using: &generator) })
