@@ -93,6 +93,12 @@ extension Container {
     firstOutward { $0.declarations.position(as: definition) } != nil
   }
 
+  /// Whether instances of this container's modules, or of its parents', can have values of a child's modules.
+  func takes(fromChild declarations: Declarations) -> Bool {
+    let keys = declarations.definitions.map(\.key)
+    return firstOutward { $0.declarations.takeFromChildren(keys) ? true : nil } == true
+  }
+
   var boundKeys: [NearestKeys.Candidate] { ancestry.reversed().flatMap(\.declarations.boundKeys) }
 
   func members(of object: Any.Type) -> Slot? {

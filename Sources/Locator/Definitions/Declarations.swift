@@ -11,6 +11,9 @@ package final class Declarations: Sendable {
   /// The positions of the modules that aren't found by the key alone, and those of the decorators.
   private let places: [Definition.Place: [Int]]
 
+  /// The keys whose values an instance may have from a child, once something has asked.
+  private let keysOfChildren = AtomicReference<KeySet>()
+
   let decorators: [Definition]
   let hasEagerModules: Bool
   let hasGraphScope: Bool
@@ -81,23 +84,47 @@ extension Declarations {
     return decorators.isEmpty ? definition.needs : definition.needs + decorators.flatMap(\.needs)
   }
 
-  /// A module that meets a need, with its position, or without one if a parent has it.
-  package typealias Match = (definition: Definition, position: Int?)
+  /// Whether an instance of these modules may have a value from a child that binds one of the keys.
+  ///
+  /// Only one that readers don't share: it is made with what its reader's container binds.
+  func takeFromChildren(_ keys: [Any.Type]) -> Bool {
+    let known = keysOfChildren.unretained ?? keysOfChildren.publish(KeySet(unsharedNeeds))
+    return known.with { set in keys.contains { set.ids.contains(ObjectIdentifier($0)) } }
+  }
+
+  private var unsharedNeeds: [KeyDependency] {
+    modules.map(\.definition).filter { !$0.lifetime.isShared }.flatMap {
+      needsOfFactory(of: $0) + $0.hookNeeds
+    }
+  }
+
+  private final class KeySet: Sendable {
+    let ids: Set<ObjectIdentifier>
+
+    init(_ needs: [KeyDependency]) { ids = Set(needs.lazy.map { ObjectIdentifier($0.key) }) }
+  }
+
+  /// A module that meets a need, with its position, or without one if a parent has it, and what it is declared with.
+  package typealias Match = (definition: Definition, position: Int?, declarations: Declarations)
 
   func match(of key: Any.Type, below parent: Container?) -> Match? {
     let position = table[key]
     return position >= 0
-      ? (self[position], position) : (parent?.slot(for: key)).map { ($0.definition, nil) }
+      ? (self[position], position, self) : parent?.slot(for: key).map(Self.match)
   }
 
   package func matches(of need: KeyDependency, below parent: Container?) -> [Match] {
     switch need.kind {
     case .required, .optional: match(of: need.key, below: parent).map { [$0] } ?? []
     case .all:
-      (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map { ($0.definition, nil) }
-        + positions(ofAll: need.key).map { (self[$0], $0) }
+      (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map(Self.match)
+        + positions(ofAll: need.key).map { (self[$0], $0, self) }
     case .unknown: []
     }
+  }
+
+  private static func match(_ slot: Slot) -> Match {
+    (slot.definition, nil, slot.container.declarations)
   }
 
   private func positions(_ place: Definition.Place) -> [Int] {

@@ -3,10 +3,16 @@ struct DependencyGraph {
   private let declarations: Declarations
   private let parent: Container?
 
-  /// The modules: those of the declarations, and then those of parents that are made with what the declarations bind.
+  /// The modules: those of the declarations, and then those of parents that may be made with what the declarations bind.
   private(set) var definitions: [Definition]
 
   private var inherited: [ObjectIdentifier: Int] = [:]
+
+  /// What those of parents are declared with, and decorated by.
+  private var owners: [Declarations] = []
+
+  /// Whether modules of parents can lead back to those of the declarations.
+  private lazy var isSeenByParents = parent?.takes(fromChild: declarations) == true
 
   init(_ declarations: Declarations, below parent: Container?) {
     (self.declarations, self.parent) = (declarations, parent)
@@ -14,19 +20,22 @@ struct DependencyGraph {
   }
 
   private mutating func needs(of module: Int) -> [Int] {
-    positions(of: declarations.needsOfFactory(of: definitions[module]))
+    let count = declarations.count
+    let owner = module < count ? declarations : owners[module - count]
+    return positions(of: owner.needsOfFactory(of: definitions[module]))
   }
 
   /// Without deferred needs, which are met later.
   private mutating func positions(of needs: [KeyDependency]) -> [Int] {
     var positions: [Int] = []
     for need in needs where !need.isDeferred {
-      for (definition, position) in declarations.matches(of: need, below: parent) {
+      for (definition, position, owner) in declarations.matches(of: need, below: parent) {
         // A shared instance of a parent is made there, and sees nothing of these modules.
-        if position == nil, definition.lifetime.isShared { continue }
+        if position == nil, definition.lifetime.isShared || !isSeenByParents { continue }
         let position = position ?? inherited[ObjectIdentifier(definition)] ?? definitions.count
         if position == definitions.count {
           definitions.append(definition)
+          owners.append(owner)
           inherited[ObjectIdentifier(definition)] = position
         }
         positions.append(position)

@@ -239,6 +239,44 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     #expect(try StoppedProgram(result).message.contains("Dependency cycle: 'PriceKey'"))
   }
 
+  @Test func `a cycle through a parent's transient is found, however that one needs the child's`() {
+    let parents = [
+      Container { Module(CartKey.self, needs: PriceKey?.self) { $0 ?? 0 } },
+      Container { Module(CartKey.self, needs: [PriceKey].self) { $0.count } },
+      Container { Module(CartKey.self, needs: Named<PriceKey>.self) { $0.count } },
+      Container {
+        Module(CartKey.self, scope: .graph, needs: CheckoutKey.self) { $0 }
+        Module(CheckoutKey.self, needs: PriceKey?.self) { $0 ?? 0 }
+      },
+      Container(parent: Container { Module(CartKey.self, needs: PriceKey?.self) { $0 ?? 0 } }) {},
+      Container {
+        Module(CartKey.self) { 1 }
+        Decorator(CartKey.self, needs: PriceKey?.self) { cart, price in cart + (price ?? 0) }
+      },
+    ]
+    for (number, parent) in parents.enumerated() {
+      let child = Container(parent: parent) {
+        Module(PriceKey.self, needs: CartKey.self) { $0 }.named("price")
+        Module(PriceKey.self, needs: CartKey.self) { $0 }
+      }
+      let harmless = Container(parent: parent) {
+        Module(ReceiptKey.self, needs: CartKey.self) { $0 }
+      }
+      #expect(problems(of: child).contains { $0.kind == .cycle }, "parent \(number)")
+      #expect(problems(of: harmless).isEmpty, "parent \(number)")
+    }
+  }
+
+  @Test func `a ring through the hook of a parent's transient is late`() {
+    let parent = Container {
+      Module(CartKey.self) { 1 }.onCreate(needs: PriceKey?.self) { _, _ in }
+    }
+    let child = Container(parent: parent) {
+      Module(PriceKey.self) { 2 }.onCreate(needs: CartKey.self) { _, _ in }
+    }
+    #expect(problems(of: child).map(\.kind) == [.transientHook])
+  }
+
   @Test func `a container with problems can be made and dropped`() {
     _ = Container { Module(CartKey.self, needs: PriceKey.self) { $0 } }
   }

@@ -45,6 +45,17 @@ extension GrowingJob {
         return last.number(of: keys[number]) == number
       }
     },
+    GrowingJob("make children that need a transient of their parent", 400) { count, _ in
+      let keys = countedKeys(0..<count + 1)
+      let parent = Container {
+        countedModule(keys[0])
+        for number in 1..<count { countedModule(keys[number], needs: keys[number - 1]) }
+      }
+      return (0..<count).allSatisfy { _ in
+        let child = Container(parent: parent) { countedModule(keys[count], needs: keys[count - 1]) }
+        return child.contains(NumberKey.self) == false
+      }
+    },
     GrowingJob("read a list to which each generation adds", 400) { count, _ in
       let last = (0..<count).reduce(Container {}) { parent, number in
         Container(parent: parent) { Module(NumberKey.self) { number }.intoList() }
