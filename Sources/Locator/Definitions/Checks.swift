@@ -70,7 +70,7 @@ extension Checks {
     if extras.isGiven, definition.arguments != Void.self {
       report(.givenArguments, Messages.givenWithArguments(definition), at: position)
     }
-    if !extras.closeHooks.isEmpty, !isKept {
+    if !definition.closeHooks.isEmpty, !isKept {
       report(.idleCloseHook, Messages.notKept(definition, ".onClose"), at: position)
     }
     if extras.isEager, !isKept {

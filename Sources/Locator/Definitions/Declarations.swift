@@ -195,7 +195,7 @@ struct FlatList: Sendable {
         if case .decorator = definition.role {
           decorators.append(definition)
         } else {
-          modules.append((definition, assembly, listCount))
+          modules.append((definition.listed, assembly, listCount))
         }
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion): add(inclusion)

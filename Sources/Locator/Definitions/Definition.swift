@@ -38,8 +38,8 @@ package final class Definition: Sendable {
     var isOverriding = false
     var isEager = false
     var isGiven = false
-    var createHooks: [Definition] = []
-    var closeHooks: [@Sendable (AnyBox) async throws -> Void] = []
+    var createHooks = Additions<Definition>()
+    var closeHooks = Additions<@Sendable (AnyBox) async throws -> Void>()
     /// Returns the arguments in a box as a key of instances.
     var argumentKey: (@Sendable (AnyBox) -> AnyHashable)?
   }
@@ -73,6 +73,16 @@ package final class Definition: Sendable {
     )
   }
 
+  /// The module as containers use it, whose hooks are found at once.
+  var listed: Definition {
+    guard var extras, !extras.createHooks.isJoined || !extras.closeHooks.isJoined else {
+      return self
+    }
+    extras.createHooks.join()
+    extras.closeHooks.join()
+    return with(extras: extras)
+  }
+
   /// Returns a hook of the module, at its line unless it has one of its own.
   func hook(
     _ needs: [KeyDependency], at location: SourceLocation?, _ run: @escaping Factory.Sync
@@ -103,8 +113,8 @@ extension Definition {
   package var isEager: Bool { extras?.isEager == true }
   package var isGiven: Bool { extras?.isGiven == true }
   var isOverriding: Bool { extras?.isOverriding == true }
-  package var createHooks: [Definition] { extras?.createHooks ?? [] }
-  package var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks ?? [] }
+  package var createHooks: [Definition] { extras?.createHooks.all ?? [] }
+  package var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks.all ?? [] }
 
   package var hookNeeds: [KeyDependency] { createHooks.flatMap(\.needs) }
 

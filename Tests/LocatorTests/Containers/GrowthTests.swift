@@ -119,6 +119,28 @@ private enum RatioKey: InjectionKey {
     #expect(child[[NumberKey].self] == Array(1...10_000))
   }
 
+  @Test func `a thousand hooks of a module run in their order`() async throws {
+    let (created, closed) = (Guarded<[Int]>([]), Guarded<[Int]>([]))
+    var module = Module(NumberKey.self, scope: .singleton) { 4 }
+    for number in 0..<1_000 {
+      module =
+        module
+        .onCreate { _, _ in created.change { $0.append(number) } }
+        .onClose { _ in closed.change { $0.append(number) } }
+    }
+    let shorter = module
+    module = module.onCreate { _, _ in created.change { $0.append(1_000) } }
+    for (module, count) in [(shorter, 1_000), (module, 1_001)] {
+      created.value = []
+      closed.value = []
+      let container = Container { module }
+      #expect(container[NumberKey.self] == 4)
+      try await container.close()
+      #expect(created.value == Array(0..<count))
+      #expect(closed.value == Array(0..<1_000))
+    }
+  }
+
   @Test
   func `an argument that isn't equal to itself makes an instance at each read, and none is kept`() {
     let container = Container {

@@ -45,6 +45,15 @@ extension GrowingJob {
         return last.number(of: keys[number]) == number
       }
     },
+    GrowingJob("add hooks to one module", 800) { count, _ in
+      let created = Counter()
+      var module = Module(NumberKey.self, scope: .singleton) { 4 }
+      for _ in 0..<count {
+        module = module.onCreate(needs: WordKey?.self) { _, _ in created.next() }.onClose { _ in }
+      }
+      let container = Container { module }
+      return container[NumberKey.self] == 4 && created.count == count
+    },
     GrowingJob("make children that need a transient of their parent", 400) { count, _ in
       let keys = countedKeys(0..<count + 1)
       let parent = Container {
