@@ -106,9 +106,10 @@ extension One: _KeyComposition {
     KeyDependency(on: KeyDependency(on: Base.self), spelled: Self.self, .all)
   }
 
-  /// Whether a module has the name.
+  /// Whether a module has the name, or any name while it isn't known, as for a provider.
   public static func _hasValue(in context: ResolutionContext) -> Bool {
-    context.container.slot(for: Base.self, named: name(in: context)) != nil
+    guard context.arguments != nil else { return Named<Base>._hasValue(in: context) }
+    return context.container.slot(for: Base.self, named: name(in: context)) != nil
   }
 
   /// Returns the value of the module with the name, or stops the program.

@@ -142,6 +142,31 @@ private func animals() -> Container {
     #expect(container[Provider<WordKey>?.self]?() == "plain")
   }
 
+  @Test(arguments: [true, false])
+  func `an optional of what reads a name later is there if a module has a name`(hasName: Bool) {
+    let container = Container {
+      if hasName { Module(WordKey.self) { "cat" }.named("first") }
+      Module(WordKey.self) { "plain" }
+      Module(ListKey.self) { letter in [letter] }
+    }
+    let word = hasName ? "cat" : nil
+    #expect(container[Provider<One<WordKey>>?.self]?("first") == word)
+    #expect(container[Provider<Provider<One<WordKey>>>?.self]?()("first") == word)
+    #expect(container[Provider<Lazy<One<WordKey>>>?.self]?("first")() == word)
+    #expect(container[Provider<One<WordKey>?>?.self]?("first") == word)
+    #expect(container[Provider<Lazy<One<WordKey>>?>?.self]?("first")?() == word)
+    #expect(container[Lazy<Provider<One<WordKey>>>?.self]?()("first") == word)
+    #expect(container.resolve(Lazy<One<WordKey>>?.self, "first")?() == word)
+    #expect(container.resolve(Lazy<One<WordKey>>?.self, "second") == nil)
+    #expect(container.resolve(One<WordKey>?.self, "first") == word)
+    #expect(container.resolve(One<WordKey>?.self, "second") == nil)
+    #expect(container[Provider<ListKey>?.self]?("a") == ["a"])
+    #expect(container[Provider<[ListKey]>?.self]?("a") == [["a"]])
+    #expect(container[Provider<Weak<ListKey>>?.self]?("a")() == nil)
+    #expect(container[Provider<Named<ListKey>>?.self] == nil)
+    #expect(container[Provider<One<NumberKey>>?.self] == nil)
+  }
+
   @Test func `a resolver reads any key`() throws {
     let container = Container {
       Module(NumberKey.self) { 4 }
