@@ -19,6 +19,23 @@ extension Messages {
 
     package var description: String { "'\(key)' (\(location))" }
 
+    /// Whether what runs has said that it needs another module at once, so that a check of the modules sees it.
+    fileprivate func declares(_ other: Self) -> Bool {
+      let needs = isHook ? definition.hookNeeds : definition.needs
+      return needs.contains { $0.key == other.key && !$0.isDeferred }
+    }
+
+    /// Whether what runs could say so: a need has no arguments, and a hook can neither fail nor wait.
+    fileprivate func canDeclare(_ other: Self) -> Bool {
+      guard other.definition.arguments == Void.self else { return false }
+      return !isHook || other.definition.failure == Never.self && !other.definition.isAsynchronous
+    }
+
+    fileprivate func declaration(of other: Self) -> String {
+      isHook
+        ? ".onCreate(needs: \(other.key).self) { value, need in ... }" : "needs: \(other.key).self"
+    }
+
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       return "'\(key)' (\(location), read \(read.isKnown ? read.ofReader : "by 'currentValue'"))"
@@ -44,18 +61,31 @@ extension Messages {
   static func cycle(_ steps: [Step], from start: Int = 0) -> String {
     let steps = Step.withoutRepetition(steps, from: start)
     let what = "Dependency cycle: \(path(steps))."
-    if let hook = steps.indices.last(where: { $0 < steps.count - 1 && steps[$0].isHook }),
-      !steps[hook].definition.hookNeeds.contains(where: { $0.key == steps[hook + 1].key })
-    {
-      let (user, need) = (steps[hook].key, steps[hook + 1].key)
-      return """
-        \(what) The hook of '\(user)' closes it. Declare what the hook needs, so that it runs when that is made: \
-        '.onCreate(needs: \(need).self) { value, need in ... }'.
-        """
-    }
+    if let advice = adviceForHooks(in: steps) { return "\(what) \(advice)" }
     let last = steps[max(0, steps.count - 2)]
     return """
       \(what) Break it: let '\(last.key)' need 'Lazy<\(steps[0].key)>.self', and call it after the factories have returned.
+      """
+  }
+
+  /// Returns what to declare, so that the hooks of a cycle are known to lead back to their modules, and wait.
+  private static func adviceForHooks(in steps: [Step]) -> String? {
+    let reads = zip(steps, steps.dropFirst())
+    let undeclared = reads.filter { !$0.declares($1) }
+    guard reads.contains(where: { user, _ in user.isHook }), !undeclared.isEmpty,
+      undeclared.allSatisfy({ $0.canDeclare($1) })
+    else { return nil }
+    let (user, need) = undeclared[0]
+    if undeclared.count == 1, user.isHook {
+      return """
+        The hook of '\(user.key)' closes it. Declare what the hook needs, so that it runs when that is made: \
+        '\(user.declaration(of: need))'.
+        """
+    }
+    let declarations = undeclared.map { "\($0) with '\($0.declaration(of: $1))'" }
+    return """
+      A hook closes it. It runs when the others are made if each one declares what it reads: \
+      \(declarations.joined(separator: ", ")).
       """
   }
 

@@ -10,6 +10,7 @@ private final class Mother: Sendable {
 private final class Daughter: Sendable {}
 private enum MotherKey: InjectionKey { typealias Value = Mother }
 private enum DaughterKey: InjectionKey { typealias Value = Daughter }
+private enum SonKey: InjectionKey { typealias Value = Daughter }
 
 /// A mother who needs her daughter, whose hook reads the mother without saying so.
 @Sendable private func family(_ scope: EveryScope) -> Container {
@@ -55,6 +56,82 @@ private enum DaughterKey: InjectionKey { typealias Value = Daughter }
       ),
       "\(message)"
     )
+  }
+
+  @Test func `of two hooks that close a cycle, the one that says nothing is named`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(SonKey.self, scope: .singleton, fileID: "App/Family.swift", line: 1) { Daughter() }
+          .onCreate { resolver, _ in _ = resolver[DaughterKey.self] }
+        Module(DaughterKey.self, scope: .singleton, fileID: "App/Family.swift", line: 2) {
+          Daughter()
+        }
+        .onCreate(needs: SonKey.self) { _, _ in }
+      }
+      _ = container[SonKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message.hasSuffix(
+        """
+        The hook of 'SonKey' closes it. Declare what the hook needs, so that it runs when that is made: \
+        '.onCreate(needs: DaughterKey.self) { value, need in ... }'.
+        """
+      ),
+      "\(message)"
+    )
+  }
+
+  @Test func `all reads of a cycle that nothing declares are named, if a hook closes it`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(SonKey.self, scope: .singleton, fileID: "App/Family.swift", line: 1) { Daughter() }
+          .onCreate { resolver, _ in _ = resolver[DaughterKey.self] }
+        Module(DaughterKey.self, scope: .singleton, fileID: "App/Family.swift", line: 2) {
+          Daughter()
+        }
+        .onCreate(needs: Lazy<MotherKey>.self) { _, mother in _ = mother() }
+        Module(
+          MotherKey.self,
+          scope: .singleton,
+          needs: Resolver.self,
+          fileID: "App/Family.swift",
+          line: 3
+        ) { Mother($0[SonKey.self]) }
+      }
+      _ = container[SonKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message.hasSuffix(
+        """
+        A hook closes it. It runs when the others are made if each one declares what it reads: 'SonKey' \
+        (App/Family.swift:1) with '.onCreate(needs: DaughterKey.self) { value, need in ... }', 'DaughterKey' \
+        (App/Family.swift:2) with '.onCreate(needs: MotherKey.self) { value, need in ... }', 'MotherKey' \
+        (App/Family.swift:3) with 'needs: SonKey.self'.
+        """
+      ),
+      "\(message)"
+    )
+  }
+
+  @Test func `a cycle whose hooks and factories declare all is closed`() {
+    let container = Container {
+      Module(SonKey.self, scope: .singleton) { Daughter() }
+        .onCreate(needs: DaughterKey.self) { _, _ in }
+      Module(DaughterKey.self, scope: .singleton) { Daughter() }
+        .onCreate(needs: MotherKey.self) { _, _ in }
+      Module(MotherKey.self, scope: .singleton, needs: SonKey.self, make: Mother.init)
+    }
+    #expect(container[SonKey.self] === container[MotherKey.self].daughter)
   }
 
   @Test func `a hook that needs what nothing binds is a problem with its line`() {
