@@ -7,6 +7,8 @@
 package struct SourceLocation: Sendable, Hashable {
   /// The address of the file's name, which is null-terminated UTF-8, the line in 15 upper bits, and in the uppermost one
   /// whether it is the place of a property; or zero.
+  ///
+  /// A line that doesn't fit has 15 bits that are set, and the number of its ``FarPlace`` in place of the address.
   @usableFromInline let bits: UInt64
 
   /// An unknown location, for a read that has no place to store one, such as `currentValue`.
@@ -18,21 +20,32 @@ package struct SourceLocation: Sendable, Hashable {
   package init(_ fileID: StaticString, _ line: UInt) {
     // Only a string of one character has no pointer, and a `#fileID` is longer: it has a slash.
     let file = fileID.hasPointerRepresentation ? unsafe UInt(bitPattern: fileID.utf8Start) : 0
-    bits = UInt64(file) | UInt64(min(line, 0x7FFF)) << 48
+    bits = line < 0x7FFF ? UInt64(file) | UInt64(line) << 48 : Self.bits(ofFarLine: line, in: file)
+  }
+
+  /// Out of line, because few files are that long.
+  @inline(never)
+  @usableFromInline
+  static func bits(ofFarLine line: UInt, in file: UInt) -> UInt64 {
+    file == 0 ? 0 : UInt64(FarPlace(file: file, line: line).number) | 0x7FFF << 48
   }
 
   package var isKnown: Bool { file != 0 }
 
   package var place: (fileID: String, line: Int)? { isKnown ? (name, Int(line)) : nil }
 
-  var line: UInt { UInt(bits >> 48 & 0x7FFF) }
+  var line: UInt { farPlace?.line ?? UInt(bits >> 48 & 0x7FFF) }
 
   /// The place of a property, which is read anywhere, and notes its own line.
   var ofProperty: Self { Self(bits: bits | 1 << 63) }
 
   var ofReader: String { bits >> 63 == 0 ? "at \(self)" : "by the property declared at \(self)" }
 
-  private var file: UInt { UInt(bits & 0xFFFF_FFFF_FFFF) }
+  private var file: UInt { farPlace?.file ?? UInt(bits & 0xFFFF_FFFF_FFFF) }
+
+  private var farPlace: FarPlace? {
+    bits >> 48 & 0x7FFF == 0x7FFF ? FarPlace(number: Int(bits & 0xFFFF_FFFF_FFFF)) : nil
+  }
 
   /// The module of the file: the part of its name before the first slash.
   package var module: String { String(name.prefix { $0 != "/" }) }
@@ -49,6 +62,28 @@ package struct SourceLocation: Sendable, Hashable {
     // Safe: the UTF-8 of a literal is null-terminated and never freed.
     return unsafe String(cString: start)
   }
+}
+
+/// A place whose line is too far down its file for a word, with a number that equal places share.
+private struct FarPlace: Hashable {
+  let file: UInt
+  let line: UInt
+
+  /// All of them, which are kept, as the names of files are.
+  private static let known = Locked<(places: [Self], numbers: [Self: Int])>(([], [:]))
+
+  var number: Int {
+    Self.known.withLock { known in
+      if let number = known.numbers[self] { return number }
+      known.places.append(self)
+      known.numbers[self] = known.places.count - 1
+      return known.places.count - 1
+    }
+  }
+}
+
+extension FarPlace {
+  init(number: Int) { self = Self.known.withLock { $0.places[number] } }
 }
 
 extension SourceLocation: CustomStringConvertible {

@@ -21,6 +21,33 @@ private final class Screen {
 
 /// A mistake at run time stops the program with a message that says where it is and what mends it.
 @Suite struct StopMessageTests {
+  @Test func `a property far down its file, among other lines`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Container(fileID: "App/Main.swift", line: 100_000) {
+        Module(ServicesKey.self, fileID: "App/Main.swift", line: 100_001) { ServiceImpl() }
+      }
+      .build()
+      for line: UInt in [32_766, 32_767, 32_767, 100_000] {
+        _ = Container.root?[ServicesKey.self, fileID: "App/Main.swift", line: line]
+      }
+      let wrapper = Inject(ServiceKey.self, fileID: "App/Main.swift", line: 100_002)
+      _ = wrapper()
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Main.swift:100002")
+    #expect(
+      program.message == """
+        Nothing is bound to 'ServiceKey', whose value is 'Service'.
+        - Read by the property declared at App/Main.swift:100002.
+        - Did you mean 'ServicesKey' (App/Main.swift:100001)?
+        - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Main.swift:100000.
+        """
+    )
+  }
+
   @Test func `a property whose key isn't bound`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
