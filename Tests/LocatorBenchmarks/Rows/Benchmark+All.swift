@@ -2,4 +2,5 @@ extension Benchmark {
   /// All rows, in the order of the table.
   static let all =
     reading + composed + scopes + additions + injection + registration + concurrency + growth
+    + growthOfParts
 }
