@@ -56,14 +56,14 @@ extension Container {
     }
     for definition in declarations?.all(of: key) ?? [] { _ = isShadowed(definition) }
     var slots: [Slot] = []
-    let _: Never? = firstOutward { container in
+    var next: Container? = self
+    while let container = next {
       // Nothing shadows the modules of a container alone, and so most lists need no places.
       let isAlone = places.isEmpty && container.parent == nil
-      for position in container.declarations.positions(ofAll: key).reversed()
-      where isAlone || !isShadowed(container.declarations[position]) {
-        slots.append(container.slot(at: position))
-      }
-      return nil
+      var positions = container.declarations.positions(ofAll: key)
+      if !isAlone { positions.removeAll { isShadowed(container.declarations[$0]) } }
+      slots += positions.reversed().map(container.slot(at:))
+      next = container.parent
     }
     slots.reverse()
     return slots
