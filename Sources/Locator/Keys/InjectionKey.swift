@@ -75,9 +75,10 @@ public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
 /// A key that declares no failure never fails. A property can't be awaited, so ``Inject`` doesn't take such a key. Let
 /// another asynchronous module need it, or inject a `Provider<DatabaseKey>` or a `Lazy<DatabaseKey>`, and call it.
 ///
-/// The value is `Sendable`, because the task that makes it may not be the one that reads it. For the same reason the
-/// conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its actor,
-/// whatever the caller's is.
+/// The value and the arguments are `Sendable`, because the task that makes the value may not be the one that reads it.
+/// Pass a copy of what other code goes on changing, such as the text of a document instead of the document. For the same
+/// reason the conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on its
+/// actor, whatever the caller's is.
 public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBindableKey {}
 
 /// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
@@ -85,7 +86,7 @@ public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBi
 /// Don't conform to this protocol yourself, but to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
 /// `Named<DatabaseKey>` conform to this one.
 public protocol AsyncBindingKey<Value>: BindingKey, SendableMetatype
-where Value: Sendable, Failure: Error {}
+where Value: Sendable, Arguments: Sendable, Failure: Error {}
 
 /// A concrete type that is its own key.
 ///
