@@ -101,9 +101,7 @@ extension Definition {
   }
 
   package var value: Any.Type { typedKey?.valueType ?? Void.self }
-  package var failure: any Error.Type {
-    typedKey?.failure ?? (key as? any InjectionTarget.Type)?.failure ?? Never.self
-  }
+  package var failure: any Error.Type { typedKey?.failure ?? Never.self }
   package var arguments: Any.Type { typedKey?.argumentsType ?? Void.self }
 
   package var isAsynchronous: Bool { if case .async = factory { true } else { false } }
@@ -149,10 +147,6 @@ extension Definition {
   func throwsErrors(of type: any Error.Type) -> Bool {
     type == Never.self || failure == type || failure == (any Error).self
   }
-}
-
-extension InjectionTarget {
-  fileprivate static var failure: any Error.Type { Failure.self }
 }
 
 // What the forms of modules and decorators end in.

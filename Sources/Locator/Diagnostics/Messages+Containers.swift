@@ -149,9 +149,9 @@ extension Messages {
     )
   }
 
-  static func isolatedInjection(of definition: Definition) -> String {
+  static func isolatedInjection(of object: AnyClass, _ location: SourceLocation) -> String {
     """
-    A closure of \(definition.title) runs on an actor (\(definition.location)), and its class doesn't.
+    A closure of 'Members(of: \(object).self)' runs on an actor (\(location)), and its class doesn't.
     - To fix it, don't isolate the closure, or isolate the class to the main actor.
     """
   }
@@ -167,20 +167,6 @@ extension Messages {
     read(
       "\(members.title) lives on the main actor (\(members.location)), and the injection didn't.",
       at: callSite, fix: "inject in 'await MainActor.run { ... }', or isolate the code that does."
-    )
-  }
-
-  /// The injection doesn't wait for members that do, or can't throw what they throw.
-  static func membersWithEffects(_ members: Definition, callSite: SourceLocation) -> String {
-    let (waits, fails) = (members.isAsynchronous, members.failure != Never.self)
-    let effects =
-      (waits ? "waits" : "") + (waits && fails ? " and " : "")
-      + (fails ? "throws '\(members.failure)'" : "")
-    let keywords = (fails ? "try " : "") + (waits ? "await " : "")
-    let arguments = members.takesArguments ? ", arguments" : ""
-    return read(
-      "\(members.title) \(effects) (\(members.location)), and the injection doesn't.", at: callSite,
-      fix: "write '\(keywords)container.inject(into: object as \(members.key)\(arguments))'."
     )
   }
 }

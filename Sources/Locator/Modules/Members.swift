@@ -16,12 +16,16 @@
 /// first. A class is listed once in a container. A child container sees the members of its parent, and its own take
 /// precedence, class by class.
 ///
-/// A class with a key that can fail is a ``ThrowingInjectionTarget``, and one with an asynchronous key an
-/// ``AsyncInjectionTarget``. `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as
-/// every class of the main actor is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)`
-/// for a `Sendable` class that lives anywhere.
+/// A key that can fail or waits is injected as a `Provider<Key>`, which the object calls when it handles the error or
+/// waits. `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the main
+/// actor is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class
+/// that lives anywhere.
 public struct Members<Object, Domain>: Sendable {
-  let definition: Definition
+  let object: AnyClass
+  let isolation: Isolation
+  let location: SourceLocation
+  var injections: [Injection] = []
+  var isOverriding = false
 }
 
 extension Members {
@@ -29,8 +33,9 @@ extension Members {
   ///
   /// As with a ``Module``, a class that is listed twice in one container is a problem without this, and so is an
   /// override of nothing.
-  public func overriding() -> Self {
-    Self(definition: definition.with(extras: Definition.Extras(isOverriding: true)))
+  public consuming func overriding() -> Self {
+    isOverriding = true
+    return self
   }
 }
 
@@ -45,7 +50,7 @@ extension Members where Object: AnyObject {
     line: UInt = #line
   ) {
     precondition(domain as Any.Type == Anywhere.self, "the class isn't 'Sendable'")
-    self.init(object, .none, SourceLocation(fileID, line))
+    self.init(object: object, isolation: .none, location: SourceLocation(fileID, line))
   }
 
   /// Begins the members of a class of the main actor.
@@ -54,7 +59,7 @@ extension Members where Object: AnyObject {
     line: UInt = #line
   ) where Object: Sendable {
     let isolation = domain as Any.Type == MainActor.self ? Isolation.mainActor : .none
-    self.init(object, isolation, SourceLocation(fileID, line))
+    self.init(object: object, isolation: isolation, location: SourceLocation(fileID, line))
   }
 }
 
@@ -67,27 +72,14 @@ extension Members where Domain == Anywhere {
   ///   - line: The line of the injection.
   ///   - body: A closure that sets the property of the object.
   /// - Returns: The members with the injection.
-  public func inject<Need: InjectionKey & SendableMetatype>(
+  /// - Complexity: O(1) in a chain of calls.
+  public consuming func inject<Need: InjectionKey & SendableMetatype>(
     _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
-    injecting(need, SourceLocation(fileID, line), body)
-  }
-
-  /// Injects the value of a key that can fail, with the failure of the class.
-  public func inject<Need: ThrowingInjectionKey & SendableMetatype>(
-    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
-  ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
-    injecting(need, SourceLocation(fileID, line), body)
-  }
-
-  /// Injects the value of an asynchronous key, for which the injection waits.
-  public func inject<Need: AsyncBindingKey>(
-    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @isolated(any) @Sendable (Object, Need.Value) -> Void
-  ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
-    awaiting(need, SourceLocation(fileID, line), body)
+    let location = SourceLocation(fileID, line)
+    let body = AnywhereBody(body, of: object, self.location, at: location).function
+    return injecting(need, location, body)
   }
 
   /// Passes the arguments of an injection to the object.
@@ -101,44 +93,30 @@ extension Members where Domain == Anywhere {
   ///   - line: The line of the call.
   ///   - body: A closure that uses the arguments.
   /// - Returns: The members with the closure.
-  public func passing(
+  public consuming func passing(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @isolated(any) @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
-    taking(SourceLocation(fileID, line), body)
+    let location = SourceLocation(fileID, line)
+    let body = AnywhereBody(body, of: object, self.location, at: location).function
+    return passing(Object.Arguments.self, location, body)
   }
 }
 
 extension Members where Domain == MainActor {
   /// Injects the value of a key into an object of the main actor.
-  public func inject<Need: InjectionKey>(
+  public consuming func inject<Need: InjectionKey>(
     _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
   ) -> Self where Need.Arguments == Void {
     injecting(need, SourceLocation(fileID, line), body)
   }
 
-  /// Injects the value of a key that can fail into an object of the main actor.
-  public func inject<Need: ThrowingInjectionKey>(
-    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
-  ) -> Self where Need.Arguments == Void, Object: InjectionTarget {
-    injecting(need, SourceLocation(fileID, line), body)
-  }
-
-  /// Injects the value of an asynchronous key into an object of the main actor.
-  public func inject<Need: AsyncBindingKey>(
-    _ need: Need.Type, fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
-  ) -> Self where Need.Arguments == Void, Object: AsyncInjectionTarget {
-    awaiting(need, SourceLocation(fileID, line), body)
-  }
-
   /// Passes the arguments of an injection to an object of the main actor.
-  public func passing(
+  public consuming func passing(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Object, Object.Arguments) -> Void
   ) -> Self where Object: InjectionTarget {
-    taking(SourceLocation(fileID, line), body)
+    passing(Object.Arguments.self, SourceLocation(fileID, line), body)
   }
 }

@@ -22,7 +22,7 @@ extension Module where K: BindingKey {
 }
 
 extension Members {
-  @available(*, unavailable, message: "the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "the key can fail or waits: inject 'Provider<Key>.self' and call it") @_alwaysEmitIntoClient
   public func inject<Need: BindingKey>(_ need: Need.Type, _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void) -> Self where Need.Arguments == Void { fatalError() }
 }
 

@@ -9,7 +9,6 @@ import Testing
     "Change", "Kind", "Origin", "InjectedBindings", "KeyDependency", "ModuleBuilder",
     "ResolutionContext", "Anywhere",
     "VerificationExclusion", "VerificationMaking", "VerificationReport", "AnyModule",
-    "ThrowingInjectionTarget",
     "didResolve", "callAsFunction", "provideScope", "start", "to",
   ]
 

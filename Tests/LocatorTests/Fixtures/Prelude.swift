@@ -186,39 +186,6 @@ enum LetterKey: InjectionKey {
   }
 }
 final class Import { var store: Store? }
-class Reader: ThrowingInjectionTarget {
-  typealias Failure = ConfigError
-  var config: Config?
-  func open(_ config: Config) throws(ConfigError) {}
-}
-final class NamedReader: ThrowingInjectionTarget {
-  typealias Arguments = String
-  typealias Failure = ConfigError
-  var config: Config?
-  func open(_ config: Config, _ name: String) throws(ConfigError) {}
-}
-@MainActor final class ScreenReader: ThrowingInjectionTarget {
-  typealias Failure = ConfigError
-  var config: Config?
-  func open(_ config: Config) throws(ConfigError) {}
-}
-@MainActor final class NamedScreenReader: ThrowingInjectionTarget {
-  typealias Arguments = String
-  typealias Failure = ConfigError
-  var config: Config?
-  func open(_ config: Config, _ name: String) throws(ConfigError) {}
-}
-@MainActor final class SearchController: AsyncInjectionTarget {
-  typealias Failure = DatabaseError
-  func show(_ database: Database) async {}
-  func load(_ database: Database) async throws(DatabaseError) {}
-}
-@MainActor final class TermController: AsyncInjectionTarget {
-  typealias Arguments = String
-  typealias Failure = DatabaseError
-  func show(_ database: Database, _ term: String) async {}
-  func load(_ database: Database, _ term: String) async throws(DatabaseError) {}
-}
 final class Download: InjectionTarget {
   typealias Arguments = String
   func start(_ address: String) {}

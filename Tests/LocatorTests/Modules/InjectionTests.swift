@@ -14,26 +14,28 @@ private final class Download: InjectionTarget {
   var address = ""
   var word: String?
 }
-private final class Reader: ThrowingInjectionTarget {
-  typealias Failure = Failed
-  var config: (any Service)?
+private final class Reader {
+  var makeConfig: Provider<ConfigKey>?
 }
 private enum LateKey: AsyncInjectionKey { typealias Value = String }
-@MainActor private final class Search: AsyncInjectionTarget {
-  var text: String?
+@MainActor private final class Search {
+  var load: Lazy<LateKey>?
   var word: String?
+}
+/// A class with nested types of the words that keys declare.
+@MainActor private final class Panel: InjectionTarget {
+  struct Arguments { var title = "" }
+  enum Failure: Error { case offline }
+  var title = ""
 }
 /// A class that is `Sendable`, and lives anywhere.
 private final class Register: Sendable {
   let word = Guarded("")
 }
-private final class Late: AsyncInjectionTarget {
-  typealias Arguments = String
-  var steps: [String] = []
-}
+private final class Count { var lines = 0 }
 @globalActor private actor Disk { static let shared = Disk() }
 
-/// The members of a class name one need a line, and the key decides whether an injection throws or waits.
+/// The members of a class name one need a line, and an injection neither throws nor waits.
 @Suite struct InjectionTests {
   @Test func `each line of the members injects the value of a key`() {
     let container = Container {
@@ -75,22 +77,23 @@ private final class Late: AsyncInjectionTarget {
     #expect(download.word == "word")
   }
 
-  @Test func `an injection throws what its key throws`() throws {
+  @Test func `a key that can fail is injected as a provider`() throws {
     let counter = Counter()
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in
         guard counter.next() > 1 else { throw Failed(reason: "first") }
         return ServiceImpl("config")
       }
-      Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
+      Members(of: Reader.self).inject(Provider<ConfigKey>.self) { $0.makeConfig = $1 }
     }
     let reader = Reader()
-    #expect(throws: Failed(reason: "first")) { try container.inject(into: reader) }
-    try container.inject(into: reader)
-    #expect(reader.config?.name == "config")
+    container.inject(into: reader)
+    let makeConfig = try #require(reader.makeConfig)
+    #expect(throws: Failed(reason: "first")) { try makeConfig() }
+    #expect(try makeConfig().name == "config")
   }
 
-  @Test @MainActor func `an injection waits for an asynchronous key`() async {
+  @Test @MainActor func `an asynchronous key is injected as a value that is awaited`() async {
     let container = Container {
       Module(LateKey.self, scope: .singleton) {
         await Task.yield()
@@ -98,13 +101,38 @@ private final class Late: AsyncInjectionTarget {
       }
       Module(WordKey.self) { "word" }
       Members(of: Search.self)
-        .inject(LateKey.self) { $0.text = $1 }
+        .inject(Lazy<LateKey>.self) { $0.load = $1 }
         .inject(WordKey.self) { $0.word = $1 }
     }
     let search = Search()
-    await container.inject(into: search)
-    #expect(search.text == "late")
+    container.inject(into: search)
+    #expect(await search.load?() == "late")
     #expect(search.word == "word")
+  }
+
+  @Test @MainActor func `an injection throws nothing, whatever types the class has`() {
+    let container = Container {
+      Members(of: Panel.self).passing { $0.title = $1.title }
+    }
+    let panel = Panel()
+    container.inject(into: panel, Panel.Arguments(title: "a"))
+    #expect(panel.title == "a")
+  }
+
+  @Test func `lines run in their order, however many there are`() {
+    let lines = 20_000
+    let container = Container {
+      Module(NumberKey.self) { 1 }
+      (0..<lines).reduce(Members(of: Count.self)) { members, line in
+        members.inject(NumberKey.self) { object, number in
+          #expect(object.lines == line)
+          object.lines += number
+        }
+      }
+    }
+    let count = Count()
+    container.inject(into: count)
+    #expect(count.lines == lines)
   }
 
   @Test func `a class of the main actor can be listed anywhere`() async {
@@ -140,21 +168,6 @@ private final class Late: AsyncInjectionTarget {
     let register = Register()
     container.inject(into: register)
     #expect(register.word.value == "word")
-  }
-
-  @Test func `lines that wait and lines that don't run in their order`() async {
-    let container = Container {
-      Module(LateKey.self) { "late" }
-      Module(WordKey.self) { "word" }
-      Members(of: Late.self)
-        .inject(WordKey.self) { $0.steps.append($1) }
-        .passing { $0.steps.append($1) }
-        .inject(LateKey.self) { $0.steps.append($1) }
-        .inject(WordKey.self) { $0.steps.append($1) }
-    }
-    let late = Late()
-    await container.inject(into: late, "here")
-    #expect(late.steps == ["word", "here", "late", "word"])
   }
 
   @Test func `a closure of an actor can't inject into a class that lives anywhere`() async throws {

@@ -3,14 +3,8 @@ import Testing
 
 private class Form { var word = "" }
 private final class Sheet: Form, InjectionTarget { typealias Arguments = String }
-private class Screen: Form, AsyncInjectionTarget { typealias Failure = Failed }
-private final class Reader: Form, ThrowingInjectionTarget {
-  typealias Arguments = String
-  typealias Failure = Failed
-}
 @MainActor private final class Controller { var word = "" }
 private final class Node {}
-private enum LateKey: AsyncInjectionKey { typealias Value = String }
 
 /// A mistake with the members of an object stops with a message about it.
 @Suite struct MembersMessageTests {
@@ -84,55 +78,6 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
         'Members(of: Sheet.self)' takes arguments (App/Main.swift:2), and got none.
         - Read at App/Form.swift:7.
         - To fix it, write 'inject(into: object as Sheet, arguments)'.
-        """
-    )
-  }
-
-  @Test func `injection that doesn't wait for members that do`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = Container {
-        Module(LateKey.self) { "late" }
-        Members<Screen, Anywhere>(of: Screen.self, fileID: "App/Main.swift", line: 2)
-          .inject(LateKey.self) { $0.word = $1 }
-      }
-      let form: Form = Screen()
-      container.inject(into: form, fileID: "App/Form.swift", line: 7)
-    }
-    let program = try StoppedProgram(result)
-    #expect(program.location == "App/Form.swift:7")
-    #expect(
-      program.message == """
-        'Members(of: Screen.self)' waits and throws 'Failed' (App/Main.swift:2), and the injection doesn't.
-        - Read at App/Form.swift:7.
-        - To fix it, write 'try await container.inject(into: object as Screen)'.
-        """
-    )
-  }
-
-  @Test func `injection that can't throw what its members throw`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = Container {
-        Module(ConfigKey.self) { ServiceImpl() }
-        Members<Reader, Anywhere>(of: Reader.self, fileID: "App/Main.swift", line: 2)
-          .inject(ConfigKey.self) { $0.word = $1.name }
-          .passing { $0.word += $1 }
-      }
-      let form: Form = Reader()
-      container.inject(into: form, fileID: "App/Form.swift", line: 7)
-    }
-    let program = try StoppedProgram(result)
-    #expect(program.location == "App/Form.swift:7")
-    #expect(
-      program.message == """
-        'Members(of: Reader.self)' throws 'Failed' (App/Main.swift:2), and the injection doesn't.
-        - Read at App/Form.swift:7.
-        - To fix it, write 'try container.inject(into: object as Reader, arguments)'.
         """
     )
   }

@@ -23,8 +23,6 @@ extension Module where K: InjectionKey, Domain == Anywhere {
 }
 
 private final class Form { var word = "" }
-private final class LateForm: AsyncInjectionTarget { var word = "" }
-private enum LateKey: AsyncInjectionKey { typealias Value = String }
 
 /// An observer is notified of each creation, on whichever path the value is resolved.
 @Suite(.bounded) struct CreationTraceTests {
@@ -65,16 +63,6 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     #expect(trace.made == ["WordKey"])
     container.inject(into: Form())
     #expect(trace.made == ["WordKey", "Form"])
-  }
-
-  @Test func `an injection that waits notifies the observer`() async {
-    let trace = Trace()
-    let container = Container(observer: trace) {
-      Module(LateKey.self) { "late" }
-      Members<LateForm, Anywhere>(of: LateForm.self).inject(LateKey.self) { $0.word = $1 }
-    }
-    await container.inject(into: LateForm())
-    #expect(trace.made == ["LateKey", "LateForm"])
   }
 
   @Test func `threads notify the observer of each creation once`() {

@@ -92,7 +92,7 @@ import Locator
 
 @ModuleBuilder func throwing() -> [AnyModule] {
   // error: invalid conversion from throwing function of type
-  Members(of: Reader.self).inject(StoreKey.self) { reader, _ in reader.config = try Config.load() }
+  Members(of: Import.self).inject(StoreKey.self) { object, _ in print(object, try Config.load()) }
 }
 
 // Classes of the main actor.
@@ -124,49 +124,39 @@ import Locator
   Members(of: Controller.self).inject(ScreenKey.self) { $0.screen = $1 }
 }
 
-// Members of objects that fail or wait.
+// Keys that can fail or wait.
 
-@ModuleBuilder func throwingNeedOfOtherClass() -> [AnyModule] {
-  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+@ModuleBuilder func throwingNeed() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
   Members(of: Import.self).inject(ConfigKey.self) { print($0, $1) }
 }
 
 @ModuleBuilder func throwingNeedOfMainActorClass() -> [AnyModule] {
-  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
-  Members(of: Controller.self).inject(ConfigKey.self) { $0.store = Store(name: "\($1.limit)") }
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
+  Members(of: Controller.self).inject(ConfigKey.self) { print($0, $1) }
 }
 
-@ModuleBuilder func asynchronousNeedOfOtherClass() -> [AnyModule] {
-  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
+@ModuleBuilder func asynchronousNeed() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
   Members(of: Import.self).inject(ReplicaKey.self) { print($0, $1) }
 }
 
-@ModuleBuilder func asynchronousNeedOfThrowingClass() -> [AnyModule] {
-  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
-  Members(of: Reader.self).inject(ReplicaKey.self) { print($0, $1) }
+@ModuleBuilder func asynchronousNeedOfMainActorClass() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
+  Members(of: Controller.self).inject(DatabaseKey.self) { print($0, $1) }
 }
 
-@ModuleBuilder func asynchronousListOfThrowingClass() -> [AnyModule] {
-  // error: the key can fail or waits: conform the class to 'AsyncInjectionTarget', or to 'ThrowingInjectionTarget' if nothing waits
-  Members(of: Reader.self).inject([ReplicaKey].self) { print($0, $1) }
+@ModuleBuilder func throwingList() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
+  Members(of: Import.self).inject([ConfigKey].self) { print($0, $1) }
 }
 
-@ModuleBuilder func propertyOfClassThatWaits() -> [AnyModule] {
-  // error: value of type 'SearchController' has no member 'databse'
-  Members(of: SearchController.self).inject(DatabaseKey.self) { $0.databse = $1 }
+@ModuleBuilder func asynchronousList() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
+  Members(of: Controller.self).inject([ReplicaKey].self) { print($0, $1) }
 }
 
-@ModuleBuilder func propertyOfClassThatFails() -> [AnyModule] {
-  // error: value of type 'Reader' has no member 'confg'
-  Members(of: Reader.self).inject(ConfigKey.self) { $0.confg = $1 }
-}
-
-func withoutTry(_ container: Container) {
-  // error: call can throw, but it is not marked with 'try'
-  container.inject(into: Reader())
-}
-
-func withoutAwait(_ container: Container, _ controller: SearchController) async throws {
-  // error: expression is 'async' but is not marked with 'await'
-  try container.inject(into: controller)
+@ModuleBuilder func asynchronousOptional() -> [AnyModule] {
+  // error: the key can fail or waits: inject 'Provider<Key>.self' and call it
+  Members(of: Import.self).inject(ReplicaKey?.self) { print($0, $1) }
 }

@@ -225,15 +225,6 @@ enum DraftKey: InjectionKey { typealias Value = Draft }
   var id = 0
 }
 final class Import { var store: Store? }
-@MainActor final class SearchController: AsyncInjectionTarget {
-  typealias Failure = ConfigError
-  var database: Database?
-  var limit = 0
-}
-final class Reader: ThrowingInjectionTarget {
-  typealias Failure = ConfigError
-  var config: Config?
-}
 final class Download: InjectionTarget {
   typealias Arguments = String
   var store: Store?

@@ -156,12 +156,13 @@ import Locator
   Members(of: Controller.self).inject(StoreKey.self) { $0.store = $1 }
 }
 
-@ModuleBuilder func membersOfClassThatFails() -> [AnyModule] {
-  Members(of: Reader.self).inject(ConfigKey.self) { $0.config = $1 }
-}
-
-@ModuleBuilder func membersOfClassThatWaits() -> [AnyModule] {
-  Members(of: SearchController.self)
-    .inject(DatabaseKey.self) { $0.database = $1 }
-    .inject(ConfigKey.self) { controller, config in controller.limit = config.limit * 2 }
+@ModuleBuilder func membersWithWhatFailsAndWaits() -> [AnyModule] {
+  Members(of: Controller.self)
+    .inject(Provider<DatabaseKey>.self) { controller, database in
+      Task { _ = try await database() }
+    }
+    .inject(Provider<ConfigKey>.self) { controller, config in
+      if let limit = try? config().limit { controller.store = Store(name: "\(limit * 2)") }
+    }
+  Members(of: Import.self).inject(Lazy<ReplicaKey>.self) { print($0, $1) }
 }
