@@ -59,7 +59,7 @@ struct ContainerTraitTests {
   }
 
   @Test(.container { Counting() })
-  func `assemblies are notified of the container of a test`() {
+  func `the hooks of a list run when the container of a test has started`() {
     #expect(CounterKey.currentValue.next() == 2)
   }
 
@@ -179,8 +179,10 @@ struct MainActorTraitTests {
   }
 }
 
-/// An assembly that counts the containers that it is notified of.
+/// An assembly that counts the containers that have started with it.
 private struct Counting: Assembly {
-  var modules: [AnyModule] { Module(CounterKey.self, scope: .singleton) { Counter() } }
-  func containerDidBuild(_ container: Container) { CounterKey.currentValue.next() }
+  var modules: [AnyModule] {
+    Module(CounterKey.self, scope: .singleton) { Counter() }
+    StartHook { _ in CounterKey.currentValue.next() }
+  }
 }

@@ -64,7 +64,7 @@ where repeat (each Given)._Form: _BindableForm {
 
   /// Makes a container with the values of the given keys.
   ///
-  /// Its eager instances are made before this method returns, see ``Module/eager()``, and its assemblies are notified.
+  /// Its eager instances are made before this method returns, see ``Module/eager()``, and each ``StartHook`` has run.
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
@@ -181,7 +181,7 @@ final class BlueprintPlan: Sendable {
     for case (let position?, let box) in zip(givenPositions, given) {
       container.slot(at: position).give(box)
     }
-    container.begin(list.included)
+    container.begin(list.startHooks)
     return container
   }
 

@@ -25,7 +25,7 @@ extension Container {
   /// and stops the program.
   ///
   /// Then it makes the instances of eager modules, see ``Module/eager()``. Those of parents that were never built come
-  /// first. Each container makes them once. At last it notifies the assemblies, see ``Assembly/containerDidBuild(_:)``.
+  /// first. Each container makes them once. At last it runs each ``StartHook``.
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
@@ -52,7 +52,7 @@ extension Container {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
     let started = ancestry.filter { $0.makeEagerInstances(builtAt: location) }
-    for container in started { container.notifyAssemblies() }
+    for container in started { container.runStartHooks() }
     return self
   }
 }
@@ -63,7 +63,7 @@ extension Container {
   /// An eager instance that didn't exist at the end of the start, and why, once that is known.
   typealias MissingInstance = (slot: Slot, failure: @Sendable () async -> (any Error)?)
 
-  func start() { if makeEagerInstances() { notifyAssemblies() } }
+  func start() { if makeEagerInstances() { runStartHooks() } }
 
   /// Makes the eager instances once, and lets other threads wait for the one that makes them.
   ///
@@ -112,14 +112,14 @@ extension Container {
     return missing
   }
 
-  private func notifyAssemblies() {
-    let assemblies = lifecycle.withLock { lifecycle in
-      defer { lifecycle.assemblies = [] }
-      return lifecycle.assemblies
+  private func runStartHooks() {
+    let hooks = lifecycle.withLock { lifecycle in
+      defer { lifecycle.startHooks = [] }
+      return lifecycle.startHooks
     }
-    guard !assemblies.isEmpty, !hasProblems, !isClosed else { return }
+    guard !hooks.isEmpty, !hasProblems, !isClosed else { return }
     TaskActivity.run(with: .made(by: self)) {
-      for assembly in assemblies { assembly.containerDidBuild(self) }
+      for hook in hooks { hook.run(in: self) }
     }
   }
 }

@@ -65,8 +65,8 @@ public final class Container: Sendable {
   /// The initializer finds problems of the modules, such as a key that is bound twice. The method
   /// ``build(replacing:fileID:line:)`` reports all of them, or else the first read does.
   ///
-  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then
-  /// notifies its assemblies, see ``Assembly/containerDidBuild(_:)``.
+  /// A container with a parent makes the instances of its eager modules at once, see ``Module/eager()``, and then runs
+  /// each ``StartHook``.
   ///
   /// - Parameters:
   ///   - parent: The container whose modules this one sees, too.
@@ -97,7 +97,7 @@ public final class Container: Sendable {
       declarations, parent: parent, problems: checks.problems, rings: checks.rings,
       observer: observer ?? parent?.observer, watch: watch, isLayer: isLayer, at: location
     )
-    begin(list.included)
+    begin(list.startHooks)
   }
 
   init(
@@ -122,8 +122,8 @@ public final class Container: Sendable {
   deinit { sharedReference.unretained?.object.isGone.store(true, ordering: .releasing) }
 
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
-  func begin(_ assemblies: [UncheckedTransfer<any Assembly>]) {
-    if !assemblies.isEmpty { lifecycle.withLock { $0.assemblies = assemblies } }
+  func begin(_ startHooks: [StartHook]) {
+    if !startHooks.isEmpty { lifecycle.withLock { $0.startHooks = startHooks } }
     if let parent, !parent.adopt(self) { refuseReads() }
     if parent != nil || watch != nil { start() }
   }
@@ -182,8 +182,8 @@ struct Lifecycle: Sendable {
 
   var testSlots: [Slot] = []
 
-  /// The assemblies to notify, retained until then.
-  var assemblies: [UncheckedTransfer<any Assembly>] = []
+  /// What runs when the container has started, retained until then.
+  var startHooks: [StartHook] = []
 
   /// The number of the thread that starts the container, or has started it.
   var starter: Int?

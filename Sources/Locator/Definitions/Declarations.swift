@@ -172,8 +172,7 @@ struct FlatList: Sendable {
 
   private(set) var decorators: [Definition] = []
 
-  /// The assemblies, each after those that it includes.
-  private(set) var included: [UncheckedTransfer<any Assembly>] = []
+  private(set) var startHooks: [StartHook] = []
 
   /// The assemblies that count once.
   private var known: [ObjectIdentifier: Int] = .init()
@@ -199,6 +198,7 @@ struct FlatList: Sendable {
         }
       case .several(let list): add(list, of: assembly)
       case .assembly(let inclusion): add(inclusion)
+      case .startHook(let hook): startHooks.append(hook)
       }
     }
   }
@@ -212,6 +212,5 @@ struct FlatList: Sendable {
     if depth > 500 { fatalError(Messages.endlessAssembly(A.self)) }
     add(assembly.modules, of: A.self)
     depth -= 1
-    included.append(UncheckedTransfer(assembly))
   }
 }

@@ -31,7 +31,7 @@ extension ModuleBuilder {
   public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { fatalError() }
   @available(*, unavailable, message: "a container isn't listed: write 'Container(parent: container) { ... }'") @_disfavoredOverload
   public static func buildExpression(_ container: Container) -> AnyModule { fatalError() }
-  @available(*, unavailable, message: "a list takes modules, decorators, members, and assemblies") @_disfavoredOverload
+  @available(*, unavailable, message: "a list takes modules, decorators, members, start hooks, and assemblies") @_disfavoredOverload
   public static func buildExpression<Other>(_ other: Other) -> AnyModule { fatalError() }
 }
 

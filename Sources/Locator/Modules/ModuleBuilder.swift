@@ -23,7 +23,7 @@ public enum ModuleBuilder: Sendable {
     AnyModule(module.definition)
   }
 
-  /// Adds a decorator, the members of a class, an assembly, or modules that are already listed.
+  /// Adds a decorator, the members of a class, a start hook, an assembly, or modules that are already listed.
   @_disfavoredOverload
   public static func buildExpression<Listed: _Listable>(_ listed: Listed) -> AnyModule {
     listed._listed
@@ -71,7 +71,8 @@ extension [AnyModule] {
   public static func listing(@ModuleBuilder _ modules: () -> [AnyModule]) -> Self { modules() }
 }
 
-/// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, or a list of these, without types.
+/// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, a start hook, an assembly, or a list of
+/// these, without types.
 public struct AnyModule {
   /// One word, because a builder with many statements compiles faster than with a larger type.
   @usableFromInline let entry: Entry
@@ -93,6 +94,8 @@ public struct AnyModule {
     case module(Definition)
     /// An assembly.
     indirect case assembly(any Assembly)
+    /// What runs when the container has started.
+    indirect case startHook(StartHook)
     /// The modules of several statements, or of none.
     case several([AnyModule])
   }
@@ -102,6 +105,8 @@ public struct AnyModule {
 
   /// Wraps an assembly, whose list is read when a container is made of it.
   init(_ assembly: any Assembly) { entry = .assembly(assembly) }
+
+  init(_ hook: StartHook) { entry = .startHook(hook) }
 
   init(_ modules: [AnyModule]) { entry = .several(modules) }
 

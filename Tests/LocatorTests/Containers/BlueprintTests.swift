@@ -459,8 +459,10 @@ private func carts(
 /// An assembly that notes the owner of each container.
 private struct Notified: Assembly {
   let journal: Journal
-  var modules: [AnyModule] { Module(WordKey.self) { "word" } }
-  func containerDidBuild(_ container: Container) { journal.note(container[OwnerKey.self]) }
+  var modules: [AnyModule] {
+    Module(WordKey.self) { "word" }
+    StartHook { [journal] container in journal.note(container[OwnerKey.self]) }
+  }
 }
 
 /// An observer that notes the keys.

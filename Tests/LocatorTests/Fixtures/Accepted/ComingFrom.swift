@@ -90,9 +90,8 @@ struct Services: Assembly {
       Module(ServiceKey.self) { ServiceImpl() }.overriding()
       Decorator(ServiceKey.self) { $0 }
     }
+    StartHook { container in _ = container[ServiceKey.self] }
   }
-
-  func containerDidBuild(_ container: Container) { _ = container[ServiceKey.self] }
 }
 
 /// The same keys in another way each.

@@ -20,27 +20,27 @@ import Locator
 }
 
 @ModuleBuilder func number() -> [AnyModule] {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   4
 }
 
 @ModuleBuilder func value() -> [AnyModule] {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   Store()
 }
 
 @ModuleBuilder func assemblyWithoutCall() -> [AnyModule] {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   Services.self
 }
 
 @ModuleBuilder func text() -> [AnyModule] {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   "store"
 }
 
 @ModuleBuilder func closure() -> [AnyModule] {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   { Store() }
 }
 
@@ -70,7 +70,7 @@ func wrongModuleInContainer() -> Container {
 }
 
 func numberInArray() {
-  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, and assemblies
+  // error: 'buildExpression' is unavailable: a list takes modules, decorators, members, start hooks, and assemblies
   _ = [AnyModule].listing { 4 }
 }
 

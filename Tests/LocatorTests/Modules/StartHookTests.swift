@@ -3,7 +3,7 @@ import LocatorInspection
 import LocatorTestSupport
 import Testing
 
-/// An assembly that notes its name when it is notified, and includes others.
+/// An assembly that notes its name when its container has started, and includes others.
 private struct Noting: Assembly {
   let name: String
   let log: Journal
@@ -11,61 +11,55 @@ private struct Noting: Assembly {
 
   var modules: [AnyModule] {
     for assembly in included { assembly }
-    Module(WordKey.self, scope: .singleton) {
+    Module(WordKey.self, scope: .singleton) { [log, name] in
       log.note("made \(name)")
       return name
     }
     .named(name)
     .eager()
+    StartHook { [log, name] _ in log.note("started \(name)") }
   }
-
-  func containerDidBuild(_ container: Container) { log.note("notified \(name)") }
 }
 
 /// What the assemblies without state note, which count once.
-private enum Notified {
+private enum Started {
   static let log = Journal()
 }
 private struct Hen: Assembly {
   var modules: [AnyModule] {
     Egg()
     Egg()
+    StartHook { _ in Started.log.note("hen") }
   }
-  func containerDidBuild(_ container: Container) { Notified.log.note("hen") }
 }
 private struct Egg: Assembly {
-  var modules: [AnyModule] { Hen() }
-  func containerDidBuild(_ container: Container) { Notified.log.note("egg") }
+  var modules: [AnyModule] {
+    Hen()
+    StartHook { _ in Started.log.note("egg") }
+  }
 }
 
-/// An assembly whose container does something with it.
+/// An assembly with state that keeps what a hook does.
 private struct Calling: Assembly {
   let body: @Sendable (Container) -> Void
-  var modules: [AnyModule] {}
-  func containerDidBuild(_ container: Container) { body(container) }
+  var modules: [AnyModule] { StartHook(body) }
 }
 
 @MainActor private struct Screens: @MainActor Assembly {
-  let notified: @MainActor @Sendable () -> Void
-  var modules: [AnyModule] {}
-  func containerDidBuild(_ container: Container) {
-    MainActor.assertIsolated()
-    notified()
+  let started: @MainActor @Sendable () -> Void
+  var modules: [AnyModule] {
+    StartHook { @MainActor [started] _ in
+      MainActor.assertIsolated()
+      started()
+    }
   }
 }
 
-/// An assembly that keeps its container.
-private final class Keeping: Assembly {
-  var container: Container?
-  var modules: [AnyModule] {}
-  func containerDidBuild(_ container: Container) { self.container = container }
-}
-
-/// `containerDidBuild(_:)` notifies an assembly of the end of the launch.
+/// A `StartHook` runs once its container has started.
 ///
 /// The root belongs to the whole process, so that each test that builds one is a program of its own.
-@Suite(.bounded) struct AssemblyBuildTests {
-  @Test func `build notifies each assembly after all eager instances, and after those it includes`()
+@Suite(.bounded) struct StartHookTests {
+  @Test func `build runs the hooks after all eager instances, in the order of the list`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -76,11 +70,11 @@ private final class Keeping: Assembly {
       }
       #expect(log.all.isEmpty)
       container.build()
-      #expect(log.all == ["made b", "made a", "made c", "notified b", "notified a", "notified c"])
+      #expect(log.all == ["made b", "made a", "made c", "started b", "started a", "started c"])
     }
   }
 
-  @Test func `an assembly that counts once is notified once, even in a cycle`() async {
+  @Test func `an assembly that counts once lists its hooks once, even in a cycle`() async {
     await #expect(processExitsWith: .success) {
       Container {
         Hen()
@@ -88,11 +82,11 @@ private final class Keeping: Assembly {
         Hen()
       }
       .build()
-      #expect(Notified.log.all == ["egg", "hen"])
+      #expect(Started.log.all == ["egg", "hen"])
     }
   }
 
-  @Test func `an assembly with state is notified as often as it counts`() {
+  @Test func `an assembly with state lists its hooks as often as it counts`() {
     let counter = Counter()
     _ = Container(parent: Container {}) {
       Calling { _ in _ = counter.next() }
@@ -101,16 +95,16 @@ private final class Keeping: Assembly {
     #expect(counter.next() == 3)
   }
 
-  @Test func `an assembly is notified though all of its modules are overridden`() {
+  @Test func `hooks run though all modules of their assembly are overridden`() {
     let log = Journal()
     _ = Container(parent: Container {}) {
       Noting(name: "a", log: log)
       Module(WordKey.self) { "other" }.named("a").overriding()
     }
-    #expect(log.all == ["notified a"])
+    #expect(log.all == ["started a"])
   }
 
-  @Test func `a second build notifies nothing again, and threads that build notify once`() async {
+  @Test func `a second build runs nothing again, and threads that build run a hook once`() async {
     await #expect(processExitsWith: .success) {
       let counter = Counter()
       let container = Container { Calling { _ in _ = counter.next() } }
@@ -125,27 +119,27 @@ private final class Keeping: Assembly {
     }
   }
 
-  @Test func `a child notifies its assemblies when it is made, and not its parent's`() {
+  @Test func `a child runs its hooks when it is made, and not its parent's`() {
     let log = Journal()
     let parent = Container { Noting(name: "parent", log: log) }
     _ = Container(parent: parent) { Noting(name: "child", log: log) }
-    #expect(log.all == ["made child", "notified child"])
+    #expect(log.all == ["made child", "started child"])
   }
 
-  @Test func `building a container notifies those of its parents that weren't built, first`() async
+  @Test func `building a container runs the hooks of its parents that weren't built, first`() async
   {
     await #expect(processExitsWith: .success) {
       let log = Journal()
       let oldest = Container { Noting(name: "oldest", log: log) }
       let parent = Container(parent: oldest) {}
       parent.build()
-      #expect(log.all == ["made oldest", "notified oldest"])
+      #expect(log.all == ["made oldest", "started oldest"])
       oldest.build()
       #expect(log.all.count == 2)
     }
   }
 
-  @Test func `a container that isn't built notifies nothing, and nor does one with problems`() {
+  @Test func `a container that isn't built runs no hook, and nor does one with problems`() {
     let log = Journal()
     _ = Container { Noting(name: "unbuilt", log: log) }
     let child = Container(parent: Container {}) {
@@ -172,35 +166,63 @@ private final class Keeping: Assembly {
     withExtendedLifetime(child) {}
   }
 
-  @Test func `a container doesn't keep an assembly that keeps it`() {
-    weak var container: Container?
+  @Test func `a container that has started keeps no hook`() {
+    weak var kept: Counter?
+    let container: Container
     do {
-      let assembly = Keeping()
-      let child = Container(parent: Container {}) { assembly }
-      container = child
-      #expect(assembly.container === child)
+      let counter = Counter()
+      kept = counter
+      container = Container(parent: Container {}) { StartHook { _ in counter.next() } }
     }
-    #expect(container == nil)
+    #expect(kept == nil)
+    withExtendedLifetime(container) {}
   }
 
-  @Test @MainActor func `an assembly of the main actor is notified there`() async {
+  @Test func `hooks are listed like modules, under conditions, in loops and arrays`() {
+    let log = Journal()
+    let isDemo = true
+    let listed = [AnyModule].listing { StartHook { _ in log.note("array") } }
+    _ = Container(parent: Container {}) {
+      StartHook { _ in log.note("first") }
+      if isDemo { StartHook { _ in log.note("demo") } }
+      for number in 0..<2 { StartHook { _ in log.note("\(number)") } }
+      listed
+    }
+    #expect(log.all == ["first", "demo", "0", "1", "array"])
+  }
+
+  @Test func `each container of a blueprint runs the hooks, on the thread that makes it`() async {
+    let counter = Counter()
+    let requests = Blueprint(parent: Container {}, given: NumberKey.self) {
+      StartHook { container in
+        #expect(container === Container.current)
+        for _ in 0..<container[NumberKey.self] { counter.next() }
+      }
+    }
+    await withTaskGroup { group in
+      for _ in 0..<4 { group.addTask { for _ in 0..<100 { _ = requests.container(2) } } }
+    }
+    #expect(counter.count == 800)
+  }
+
+  @Test @MainActor func `a hook of the main actor runs there`() async {
     let counter = Counter()
     _ = Container(parent: Container {}) { Screens { _ = counter.next() } }
     #expect(counter.next() == 2)
   }
 
-  @Test @MainActor func `it is notified there later, if its container is built elsewhere`() async {
+  @Test @MainActor func `it runs there later, if its container is built elsewhere`() async {
     await #expect(processExitsWith: .success) {
-      let (notified, continuation) = AsyncStream.makeStream(of: Void.self)
+      let (started, continuation) = AsyncStream.makeStream(of: Void.self)
       let container = await MainActor.run {
         Container { Screens { continuation.yield() } }
       }
       await Task.detached { _ = container.build() }.value
-      for await _ in notified { break }
+      for await _ in started { break }
     }
   }
 
-  @Test func `verify notifies nothing`() throws {
+  @Test func `verify runs no hook`() throws {
     let log = Journal()
     let container = Container { Noting(name: "verified", log: log) }
     _ = try? container.verify()
