@@ -23,6 +23,15 @@ extension Container {
   public func inject<Object: InjectionTarget>(
     into object: Object, _ arguments: Object.Arguments, fileID: StaticString = #fileID,
     line: UInt = #line
+  ) where Object.Arguments: Sendable {
+    injectMembers(into: object, AnyBox(arguments), SourceLocation(fileID, line))
+  }
+
+  /// Injects the members of an object on the main actor, and passes arguments that needn't be `Sendable`.
+  @MainActor
+  public func inject<Object: InjectionTarget>(
+    into object: Object, _ arguments: Object.Arguments, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     injectMembers(into: object, AnyBox(arguments), SourceLocation(fileID, line))
   }

@@ -1,6 +1,6 @@
 import Locator
 
 func bad(_ container: Container) {
-  // error: requires that 'Import' conform to 'InjectionTarget'
+  // error: no exact matches in call to instance method 'inject'
   container.inject(into: Import(), "a")
 }
