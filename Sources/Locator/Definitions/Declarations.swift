@@ -208,6 +208,7 @@ struct FlatList: Sendable {
     if MemoryLayout<A>.size == 0, known.updateValue(0, forKey: ObjectIdentifier(A.self)) != nil {
       return
     }
+    if !Isolation.isUsableHere(assembly) { fatalError(Messages.isolatedAssembly(A.self)) }
     depth += 1
     if depth > 500 { fatalError(Messages.endlessAssembly(A.self)) }
     add(assembly.modules, of: A.self)

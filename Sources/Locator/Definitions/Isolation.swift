@@ -43,6 +43,13 @@ package enum Isolation: Sendable {
     return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
   }
 
+  /// Whether an assembly may be read here: behind a generic function, the compiler forgets the actor of a conformance.
+  static func isUsableHere(_ assembly: any Assembly) -> Bool {
+    // Before the cast, for which the runtime searches all conformances of the program.
+    let isIsolated = isOfConformance(type(of: assembly) as any Assembly.Type)
+    return isFlagTrusted && !isIsolated || (assembly as Any) is any Assembly
+  }
+
   /// A check that never traps, out of line with its task.
   @inline(never)
   static var isOnMainActor: Bool {

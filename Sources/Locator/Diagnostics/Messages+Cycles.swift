@@ -134,6 +134,13 @@ extension Messages {
     """
   }
 
+  static func isolatedAssembly(_ assembly: Any.Type) -> String {
+    """
+    '\(assembly)' is isolated to an actor, and its list is read elsewhere. Make the container on that actor, as in \
+    'await MainActor.run { ... }', or don't isolate the assembly.
+    """
+  }
+
   static func endlessAssembly(_ assembly: Any.Type) -> String {
     """
     '\(assembly)' includes itself, directly or through others, again and again. An assembly without stored properties \

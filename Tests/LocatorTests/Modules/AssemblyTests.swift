@@ -257,4 +257,33 @@ private struct Words: Assembly {
     }
     #expect(container[ServiceKey.self].name == "override")
   }
+
+  @Test func `a list of the main actor that was sent elsewhere is never read there`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await Screens.send().value
+    }
+    let message = try StoppedProgram(result).message
+    #expect(message.contains("'Screens' is isolated to an actor, and its list is read elsewhere."))
+  }
+
+  @Test @MainActor func `a list of the main actor is read there, whatever it is passed through`() {
+    let list = [AnyModule].listing { Screens() }
+    #expect(Container { list }[WordKey.self] == "screen")
+  }
 }
+
+/// An assembly of the main actor.
+@MainActor private struct Screens: @MainActor Assembly {
+  var modules: [AnyModule] { Module(WordKey.self) { "screen" } }
+
+  static func send() -> Task<Void, Never> {
+    let list = listed(Screens())
+    return Task.detached { _ = Container { list } }
+  }
+}
+
+/// Behind a generic function, the compiler forgets the actor of a conformance.
+private func listed(_ assembly: some Assembly) -> [AnyModule] { .listing { assembly } }
