@@ -17,7 +17,7 @@ final class Register: Sendable {}
 let list = Container {
   Members(of: Import.self).inject(DraftKey.self) { $0.draft = $1 }
   Members(of: Screen.self).inject(DraftKey.self) { $0.draft = $1 }
-  Members<Register, Anywhere>(of: Register.self).inject(DraftKey.self) { _, draft in draft.text = "" }
+  Members<Register, Anywhere>(of: Register.self).inject(DraftKey.self) { $1.text = "" }
   Members(of: Writer.self).passing { $0.draft = $1 }
   Members(of: Detail.self).passing { $0.id = $1 }
   // error: main actor-isolated property 'draft' can not be mutated from a Sendable closure

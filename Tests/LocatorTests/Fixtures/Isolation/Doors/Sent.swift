@@ -125,6 +125,69 @@ let resolver = Container {
   }
 }
 
+// What decorators, hooks and members get is theirs.
+
+func hooks() -> Container {
+  Container {
+    Decorator(DraftKey.self) { draft in
+      // error: risks causing data races
+      Task.detached { draft.text = "" }
+      return draft
+    }
+    Module(DraftKey.self) { Draft() }.onCreate { _, draft in
+      // error: risks causing data races
+      Task.detached { draft.text = "" }
+    }
+  }
+}
+
+final class Import { var draft: Draft? }
+@MainActor final class Writer: InjectionTarget {
+  typealias Arguments = Draft
+  var draft: Draft?
+}
+let members = Container {
+  Members(of: Import.self).inject(DraftKey.self) { $0.draft = $1 }
+  Members(of: Writer.self).passing { $0.draft = $1 }
+}
+
+func injected() {
+  let object = Import()
+  members.inject(into: object)
+  let draft = object.draft
+  // error: risks causing data races
+  Task.detached { draft?.text = "" }
+  object.draft?.text = ""
+}
+
+@MainActor func passed(_ writer: Writer) {
+  let draft = Draft()
+  members.inject(into: writer, draft)
+  // error: risks causing data races
+  Task.detached { draft.text = "" }
+}
+
+func overridden() {
+  var page = Inject(DraftKey.self)
+  let draft = Draft()
+  page.override(with: draft)
+  // error: risks causing data races
+  Task.detached { draft.text = "" }
+  page().text = ""
+}
+
+// A list of the main actor is read there.
+@MainActor struct Screens: @MainActor Assembly { var modules: [AnyModule] {} }
+@MainActor func sendList() {
+  let list = [AnyModule].listing { Screens() }
+  // error: risks causing data races
+  Task.detached { _ = Container { list } }
+}
+@MainActor func readList() -> Container {
+  let list = [AnyModule].listing { Screens() }
+  return Container { list }
+}
+
 // Nobody else has these, so that they may go.
 func transient(_ container: Container) {
   let draft = container[DraftKey.self]
