@@ -104,6 +104,9 @@ where Value: Sendable, Arguments: Sendable, Failure: Error {}
 ///   @Inject(Settings.self) var settings
 /// }
 /// ```
+///
+/// A type that is its own key declares what a key does: a nested type `Arguments` is what its factory takes, and one
+/// named `Failure` is refused, because the key can't fail. Give such a type another name, or declare a key beside it.
 public protocol Injectable: InjectionKey where Value == Self {}
 
 /// An ``InjectionKey`` that a module can bind, as a constraint of code that is generic over keys.

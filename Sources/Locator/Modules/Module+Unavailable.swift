@@ -16,6 +16,13 @@ extension Module where Domain == Anywhere {
   public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
 }
 
+extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey {
+  @available(*, unavailable, message: "'Arguments' of the type is what its key takes: write '{ arguments in ... }', or give the nested type another name") @_alwaysEmitIntoClient
+  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
+  @available(*, unavailable, message: "'Arguments' of the type is what its key takes: write '{ need, arguments in ... }', or give the nested type another name") @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
+}
+
 extension Module where K: BindingKey {
   @available(*, unavailable, message: "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'") @_alwaysEmitIntoClient
   public func onCreate<A: BindingKey, B: BindingKey>(needs a: A.Type, _ b: B.Type, _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void) -> Self { fatalError() }

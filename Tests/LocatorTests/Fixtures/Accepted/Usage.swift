@@ -58,6 +58,33 @@ final class NotSendable { var x = 0 }
 enum NotSendableKey: InjectionKey { typealias Value = NotSendable }
 struct Concrete: Injectable {}
 
+// Nested types with the names of what a key declares are what the key declares.
+enum FeedKey: ThrowingInjectionKey {
+  struct Value: Sendable {}
+  struct Arguments: Sendable { var path = "" }
+  enum Failure: Error { case offline }
+}
+enum StreamKey: AsyncInjectionKey {
+  struct Value: Sendable {}
+  struct Arguments: Sendable { var path = "" }
+  enum Failure: Error { case offline }
+}
+struct Command: Injectable {
+  struct Arguments { var path = "" }
+  var path = ""
+}
+let nested = Container {
+  Module(FeedKey.self) { arguments throws(FeedKey.Failure) in
+    if arguments.path.isEmpty { throw .offline }
+    return FeedKey.Value()
+  }
+  Module(StreamKey.self) { arguments async throws(StreamKey.Failure) in
+    if arguments.path.isEmpty { throw .offline }
+    return StreamKey.Value()
+  }
+  Module(Command.self) { arguments in Command(path: arguments.path) }
+}
+
 struct Services: Assembly {
   var modules: [AnyModule] {
     Module(ServiceKey.self) { ServiceImpl() }
