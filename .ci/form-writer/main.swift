@@ -148,10 +148,10 @@ func form(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
   let factory: String
   switch family.name {
   case "Async":
-    values = list(needs) { "try await N\($0).value(throwing: K.Failure.self, in: context.value)" }
+    values = list(needs) { "try await N\($0).value(throwing: K.Failure.self, in: context)" }
     let call = (values + (takesArguments ? ["arguments"] : [])).joined(separator: ", ")
     factory = """
-      async: { (context: UncheckedTransfer<ResolutionContext>, arguments: K.Arguments) in
+      async: { (context: ResolutionContext, arguments: K.Arguments) in
               try await make(\(call))
             }
       """
@@ -228,7 +228,7 @@ func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
   let isAsync = family.name == "Async"
   let factory =
     isAsync
-    ? "async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() }"
+    ? "async: { (_: ResolutionContext, _: K.Arguments) in await make() }"
     : "sync: Typed(\(isMain ? "mainActor: " : ""){ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })"
   let text = """
       /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
@@ -349,13 +349,13 @@ func decorator(_ family: Family, _ needs: Int) -> String {
   if isAsync { requirements += list(needs) { "N\($0).Failure: Error" } }
   let values = list(needs) {
     isAsync
-      ? "try await N\($0).value(throwing: K.Failure.self, in: context.value)"
+      ? "try await N\($0).value(throwing: K.Failure.self, in: context)"
       : "N\($0).resolve(in: context)"
   }
   let call = (["inner"] + values).joined(separator: ", ")
   let wrap =
     isAsync
-    ? "async: { (context: UncheckedTransfer<ResolutionContext>, inner: K.Value) in try await make(\(call)) }"
+    ? "async: { (context: ResolutionContext, inner: K.Value) in try await make(\(call)) }"
     : "sync: Typed(\(isMain ? "mainActor: " : ""){ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(\(call)) })"
   let end = requirements.isEmpty ? ")" : ") where \(requirements.joined(separator: ", "))"
   let example =

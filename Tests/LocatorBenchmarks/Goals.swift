@@ -120,7 +120,7 @@ enum Goals {
     "growth-list": partGrowth,
     "growth-sessions": partGrowth,
     "growth-blueprints": partGrowth,
-    "growth-reset": partGrowth,
+    "growth-reset": growth,
     "growth-graph": partGrowth,
     "growth-async-chain": partGrowth,
   ]

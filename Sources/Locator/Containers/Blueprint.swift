@@ -141,6 +141,9 @@ final class BlueprintPlan: Sendable {
   let observer: AnyBox?
   let location: SourceLocation
 
+  /// The note of the parent.
+  private let note = WeakBlueprint()
+
   init(
     _ given: [Definition], _ list: FlatList, parent: Container, observer: AnyBox?,
     at location: SourceLocation
@@ -166,15 +169,11 @@ final class BlueprintPlan: Sendable {
     let isMadeByParent =
       if case .weak(let maker) = current { maker.container === parent } else { false }
     reference = isMadeByParent ? current : .strong(parent)
-    parent.lifecycle.withLock { lifecycle in
-      lifecycle.blueprints.append((ObjectIdentifier(self), { [weak self] in self?.prototype() }))
-    }
+    note.plan = self
+    parent.lifecycle.withLock { $0.note(note) }
   }
 
-  deinit {
-    let id = ObjectIdentifier(self)
-    reference.container?.lifecycle.withLock { $0.blueprints.removeAll { $0.id == id } }
-  }
+  deinit { reference.container?.lifecycle.withLock { $0.forget(note) } }
 
   func container(_ given: [AnyBox]) -> Container {
     let container = prototype(given: given)
@@ -186,7 +185,7 @@ final class BlueprintPlan: Sendable {
   }
 
   /// Makes a container to which no values are given, and which hasn't begun.
-  private func prototype(given: [AnyBox] = []) -> Container {
+  func prototype(given: [AnyBox] = []) -> Container {
     Container(
       declarations, parent: parent, rings: rings, observer: observer, watch: parent.watch,
       given: given, at: location
@@ -196,5 +195,26 @@ final class BlueprintPlan: Sendable {
   var parent: Container {
     if let container = reference.container { return container }
     stop(Messages.freed(BlueprintPlan.self), at: location)
+  }
+}
+
+/// What a container notes of a blueprint.
+///
+/// Sendable: it is changed under the lock of the container's lifecycle, or before that knows it.
+final class WeakBlueprint: @unchecked Sendable {
+  fileprivate(set) weak var plan: BlueprintPlan?
+  fileprivate var position = 0
+}
+
+extension Lifecycle {
+  fileprivate mutating func note(_ blueprint: WeakBlueprint) {
+    blueprint.position = blueprints.count
+    blueprints.append(blueprint)
+  }
+
+  fileprivate mutating func forget(_ blueprint: WeakBlueprint) {
+    let last = blueprints.removeLast()
+    if last !== blueprint { blueprints[blueprint.position] = last }
+    last.position = blueprint.position
   }
 }

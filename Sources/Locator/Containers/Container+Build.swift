@@ -51,41 +51,84 @@ extension Container {
     if let replaced = Root.install(self), !replacing, !Root.isOfTests.load(ordering: .relaxed) {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
-    let started = ancestry.filter { $0.makeEagerInstances(builtAt: location) }
-    for container in started { container.runStartHooks() }
+    let started = ancestry.filter { $0.beginStart() }
+    for container in started { container.makeEagerInstances(builtAt: location) }
+    for container in started {
+      container.runStartHooks()
+      container.endStart()
+    }
     return self
   }
 }
 
 // MARK: - The start
 
-extension Container {
-  /// An eager instance that didn't exist at the end of the start, and why, once that is known.
-  typealias MissingInstance = (slot: Slot, failure: @Sendable () async -> (any Error)?)
+/// An eager instance that the start could not make at once: its factory has failed, or a task makes it.
+struct MissingInstance: Sendable {
+  let slot: Slot
+  let error: (any Error)?
+  let task: Task<(any Error)?, Never>?
 
-  func start() { if makeEagerInstances() { runStartHooks() } }
-
-  /// Makes the eager instances once, and lets other threads wait for the one that makes them.
-  ///
-  /// Returns whether no other call makes or has made them. Without a location, a container with a parent is created.
-  private func makeEagerInstances(builtAt location: SourceLocation? = nil) -> Bool {
-    guard declarations.hasEagerModules, !hasProblems else { return true }
-    let thread = ThreadActivity.current.number
-    let isFirst = lifecycle.wait { lifecycle -> Bool? in
-      guard let starter = lifecycle.starter else {
-        lifecycle.starter = thread
-        return true
-      }
-      return starter == thread || lifecycle.missing != nil ? false : nil
+  /// Returns why it wasn't made, once that is known.
+  var failure: (any Error)? {
+    get async {
+      guard let task else { return error }
+      return await task.value
     }
-    guard isFirst else { return false }
-    let missing = makeMissing(builtAt: location)
-    lifecycle.withLock { $0.missing = missing }
-    lifecycle.wakeAll()
-    return true
+  }
+}
+
+extension Container {
+  func start() {
+    guard beginStart() else { return }
+    makeEagerInstances()
+    runStartHooks()
+    endStart()
   }
 
-  private func makeMissing(builtAt location: SourceLocation?) -> [MissingInstance] {
+  /// Returns whether this call starts the container, or else waits until another thread has started it.
+  private func beginStart() -> Bool {
+    guard declarations.hasEagerModules, !hasProblems else { return true }
+    let thread = ThreadActivity.current.number
+    return lifecycle.wait { lifecycle in
+      switch lifecycle.start {
+      case .none:
+        lifecycle.start = .running(thread: thread, [])
+        return true
+      case .running(thread, _), .ended: return false
+      case .running: return nil
+      }
+    }
+  }
+
+  private func endStart() {
+    guard declarations.hasEagerModules, !hasProblems else { return }
+    let waiting = lifecycle.withLock { lifecycle in
+      defer { lifecycle.start = .ended }
+      guard case .running(_, let waiting) = lifecycle.start else {
+        return [CheckedContinuation<Void, Never>]()
+      }
+      return waiting
+    }
+    lifecycle.wakeAll()
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until the start has ended, if it has begun.
+  private func waitForStart() async {
+    await withCheckedContinuation { continuation in
+      let isRunning = lifecycle.withLock { lifecycle in
+        guard case .running(let thread, let waiting) = lifecycle.start else { return false }
+        lifecycle.start = .running(thread: thread, waiting + [continuation])
+        return true
+      }
+      if !isRunning { continuation.resume() }
+    }
+  }
+
+  /// Makes the eager instances; without a location, a container with a parent is created.
+  private func makeEagerInstances(builtAt location: SourceLocation? = nil) {
+    guard declarations.hasEagerModules, !hasProblems else { return }
     let eager = declarations.modules.indices.filter { declarations[$0].isEager }.map(slot(at:))
     if let slot = eager.first(where: { $0.definition.isolation != .none }),
       !Isolation.isOnMainActor
@@ -93,23 +136,64 @@ extension Container {
       let message = Messages.eagerOffMainActor(slot.definition, in: self, builtAt: location)
       stop(message, at: location ?? self.location)
     }
-    var missing: [MissingInstance] = []
     for slot in eager {
-      let context = ResolutionContext(self, slot.definition.location)
+      let callSite = slot.definition.location
       if slot.isAsynchronous {
-        let transfer = UncheckedTransfer(context)
-        let task = TaskActivity.withoutCurrent {
-          Task { () -> (any Error)? in
-            do { _ = try await slot.asyncBox(in: transfer.value) } catch { return error }
-            return nil
-          }
-        }
-        missing.append((slot, { await task.value }))
+        note(MissingInstance(slot: slot, error: nil, task: construct(slot)))
       } else {
-        do { _ = try slot.box(in: context) } catch { missing.append((slot, { error })) }
+        do {
+          _ = try slot.box(in: ResolutionContext(self, callSite))
+        } catch { note(MissingInstance(slot: slot, error: error, task: nil)) }
       }
     }
-    return missing
+  }
+
+  /// Makes an asynchronous instance, in a construction that is there for others to wait for when this returns.
+  private func construct(_ slot: Slot) -> Task<(any Error)?, Never>? {
+    let location = slot.definition.location
+    let canLeave = slot.definition.throwsErrors(of: CancellationError.self)
+    let read = ObservedRead.begin(of: slot, location)
+    let joined = TaskActivity.withoutCurrent {
+      slot.join(nil, location, by: .none, canLeave: canLeave, read)
+    }
+    guard let (construction, wait) = joined else { return nil }
+    return Task.detached {
+      defer { read?.end() }
+      do {
+        _ = try await construction.value(for: wait)
+        return nil
+      } catch { return error }
+    }
+  }
+
+  private func note(_ missing: MissingInstance) {
+    lifecycle.withLock { $0.missing.append(missing) }
+  }
+
+  /// Cancels the tasks that make eager instances, and waits until nothing makes one.
+  func endEagerInstances() async {
+    await waitForStart()
+    let missing = lifecycle.withLock { $0.missing }
+    for missing in missing { missing.task?.cancel() }
+    for missing in missing where missing.task != nil {
+      _ = await missing.failure
+      // It may still run, if it doesn't look at the cancellation of its task.
+      await missing.slot.waitForConstruction(location)
+    }
+  }
+
+  /// Waits for the eager instances, and returns the first failure of one that is still missing.
+  func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
+    await waitForStart()
+    var first: EagerError?
+    for missing in lifecycle.withLock({ $0.missing }) {
+      await missing.slot.waitForConstruction(callSite)
+      guard let error = await missing.failure, !missing.slot.hasInstance, first == nil else {
+        continue
+      }
+      first = EagerError(of: missing.slot.definition, error)
+    }
+    return first
   }
 
   private func runStartHooks() {
@@ -117,7 +201,7 @@ extension Container {
       defer { lifecycle.startHooks = [] }
       return lifecycle.startHooks
     }
-    guard !hooks.isEmpty, !hasProblems, !isClosed else { return }
+    guard !hooks.isEmpty, !hasProblems else { return }
     TaskActivity.run(with: .made(by: self)) {
       for hook in hooks { hook.run(in: self) }
     }

@@ -1,54 +1,211 @@
 extension Container {
-  /// Closes every shared instance, after which what the container binds can't be read.
+  /// Closes the shared instances: runs the hooks of ``Module/onClose(_:)`` for each of them.
   ///
-  /// Every read of what a closed container binds stops the program, but for an optional read, which returns `nil`, and
-  /// a list, which has the parents' part. A child that is created with it as the parent is closed, too. Other keys are
-  /// read in the first parent that is open; if none is, their reads stop the program, too. A property still returns a
-  /// value that it resolved before, or an instance that exists. ``contains(_:)``, `verify()` and `graph` still work.
+  /// A closed container goes on answering as before. But what it makes from then on is closed by nothing, so a warning
+  /// names the first read that makes an instance with an `onClose` hook.
   ///
-  /// First this method closes the children, the last one first. Then the hooks of ``Module/onClose(_:)`` run for each
-  /// instance, in the reverse order of creation. They can still read the container. Instances that such a read makes
-  /// are closed, too, and so are children that are created meanwhile. A call while the container is being closed waits
-  /// until it is closed, but in an `onClose` hook of the container or of a child it returns at once.
+  /// First this method cancels the tasks that make eager instances, and waits until they have ended. Then it closes the
+  /// children, the last one first. At last the hooks run for each instance, in the reverse order of creation. They can
+  /// read the container: instances that such a read makes are closed, too, and so are children that are created
+  /// meanwhile. A call while the container is being closed waits until it is closed, but one that this would wait for
+  /// returns at once: a call in an `onClose` hook of the container or of a child, or in the factory of an eager
+  /// instance.
   ///
   /// A warning names a module whose hooks take five seconds. Two containers whose hooks close each other never end.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
-  public func close() async throws {
-    let failures = await closingFailures()
+  public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
+    let failures = await close(at: SourceLocation(fileID, line))
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
-  private func closingFailures() async -> [CloseError.Failure] {
+  private func close(at location: SourceLocation) async -> [CloseError.Failure] {
     let task = lifecycle.withLock { lifecycle in
-      let task = lifecycle.closing ?? Task { await closeEverything() }
+      // A part of nothing that runs, so that it doesn't take itself for a hook that calls it.
+      let task =
+        lifecycle.closing
+        ?? TaskActivity.withoutCurrent { Task { await self.closeEverything(at: location) } }
       lifecycle.closing = task
       return task
     }
-    // A hook of the container or of a child would wait for itself.
-    if TaskActivity.current?.closing?.ancestry.contains(where: { $0 === self }) == true {
-      return []
-    }
+    if TaskActivity.current?.delaysClosing(self) == true { return [] }
     return await task.value
   }
 
-  private func closeEverything() async -> [CloseError.Failure] {
+  private func closeEverything(at location: SourceLocation) async -> [CloseError.Failure] {
+    await endEagerInstances()
     var failures: [CloseError.Failure] = []
-    while let close = nextToClose() { failures += await close() }
+    while let close = nextToClose(at: location) { failures += await close() }
     return failures
   }
 
-  /// Refuses reads when nothing is left to close.
-  private func nextToClose() -> (@Sendable () async -> [CloseError.Failure])? {
+  private func nextToClose(
+    at location: SourceLocation
+  ) -> (@Sendable () async -> [CloseError.Failure])? {
     lifecycle.withLock { lifecycle in
       if let child = lifecycle.children.popLast() {
-        return { await child.container?.closingFailures() ?? [] }
+        return { await child.container?.close(at: location) ?? [] }
       }
-      if let dropped = lifecycle.dropped.popLast() { return { await dropped.value } }
-      if let instance = lifecycle.instances.popLast() { return { await self.close(instance) } }
-      refuseReads()
+      if let task = lifecycle.dropped.last?.task {
+        return { @Sendable () async -> [CloseError.Failure] in
+          await task.value
+          return []
+        }
+      }
+      if !lifecycle.failures.isEmpty {
+        let failures = lifecycle.failures
+        lifecycle.failures = []
+        return { failures }
+      }
+      if let instance = lifecycle.takeLast() { return { await self.runHooks(toClose: instance) } }
+      lifecycle.closedAt = location
       return nil
     }
   }
+}
+
+// MARK: - Instances
+
+/// An instance that its container closes.
+///
+/// Sendable: the position is accessed under the lock of the container's lifecycle.
+final class ClosingInstance: @unchecked Sendable {
+  let definition: Definition
+  let box: AnyBox
+
+  /// Whether a call closes it or has closed it.
+  fileprivate var isTaken = false
+
+  /// The position among the instances that the container is going to close, or among those that were dropped.
+  fileprivate var position: Int?
+
+  /// The task that closes it after it was dropped, until it has.
+  fileprivate var task: Task<Void, Never>?
+
+  init(_ definition: Definition, _ box: AnyBox) { (self.definition, self.box) = (definition, box) }
+}
+
+extension Lifecycle {
+  /// Notes an instance in the same step in which readers find it, to close it unless everything is closed already.
+  mutating func note(_ instance: ClosingInstance) {
+    guard closedAt == nil else { return }
+    instance.position = instances.count
+    instances.append(instance)
+  }
+
+  /// Takes an instance out, unless another one has.
+  mutating func take(_ instance: ClosingInstance) -> Bool {
+    guard !instance.isTaken else { return false }
+    instance.isTaken = true
+    guard let position = instance.position else { return true }
+    instances[position] = nil
+    takenCount += 1
+    // Positions without an instance go when they are the majority, so that a drop takes constant time on average.
+    if takenCount > 16, takenCount > instances.count / 2 { compact() }
+    return true
+  }
+
+  fileprivate mutating func forget(dropped instance: ClosingInstance) {
+    guard let position = instance.position else { return }
+    let last = dropped.removeLast()
+    if last !== instance { dropped[position] = last }
+    last.position = position
+    instance.task = nil
+  }
+
+  fileprivate mutating func takeLast() -> ClosingInstance? {
+    while let last = instances.popLast() {
+      guard let last else {
+        takenCount -= 1
+        continue
+      }
+      last.isTaken = true
+      return last
+    }
+    return nil
+  }
+
+  private mutating func compact() {
+    var count = 0
+    for instance in instances {
+      guard let instance else { continue }
+      instance.position = count
+      instances[count] = instance
+      count += 1
+    }
+    instances.removeLast(instances.count - count)
+    takenCount = 0
+  }
+}
+
+extension Container {
+  /// Closes an instance that was dropped, in a task of its own, unless another call closes it.
+  func closeDropped(_ instance: ClosingInstance) {
+    lifecycle.withLock { lifecycle in
+      guard lifecycle.take(instance) else { return }
+      instance.position = lifecycle.dropped.count
+      lifecycle.dropped.append(instance)
+      instance.task = TaskActivity.withoutCurrent {
+        Task {
+          let failures = await self.runHooks(toClose: instance)
+          self.lifecycle.withLock { lifecycle in
+            lifecycle.failures += failures
+            lifecycle.forget(dropped: instance)
+          }
+        }
+      }
+    }
+  }
+
+  private func runHooks(toClose instance: ClosingInstance) async -> [CloseError.Failure] {
+    let definition = instance.definition
+    return await warning(at: definition.location, Messages.longClose(definition)) {
+      await TaskActivity.run(closing: self) { () -> [CloseError.Failure] in
+        var failures: [CloseError.Failure] = []
+        for hook in definition.closeHooks {
+          do {
+            try await hook(instance.box)
+          } catch {
+            failures += (error as? CloseError)?.failures ?? [(Messages.Step(definition), error)]
+          }
+        }
+        return failures
+      }
+    }
+  }
+
+  /// Warns of the first instance that was made after everything was closed.
+  func warnIfNeverClosed(_ instance: ClosingInstance, _ callSite: SourceLocation) {
+    let closed = lifecycle.withLock { lifecycle -> SourceLocation? in
+      guard let closedAt = lifecycle.closedAt, instance.position == nil, !lifecycle.hasWarned else {
+        return nil
+      }
+      lifecycle.hasWarned = true
+      return closedAt
+    }
+    guard let closed else { return }
+    let definition = instance.definition
+    let message = { @Sendable in
+      Messages.madeAfterClose(definition, closedAt: closed, callSite: callSite)
+    }
+    guard let watch else { return warn(message(), at: callSite) }
+    watch.notify((definition.key, callSite, false, message))
+  }
+}
+
+/// Runs code, and warns if it takes long.
+func warning<Result>(
+  at location: SourceLocation, _ message: @autoclosure @escaping @Sendable () -> String,
+  while body: () async -> Result
+) async -> Result {
+  let watch = Task.detached {
+    try await Task.sleep(for: .seconds(Messages.patience))
+    warn(message(), at: location)
+  }
+  defer { watch.cancel() }
+  return await body()
 }

@@ -31,11 +31,7 @@ extension Container {
 
   @inline(never)
   private func newSlot(at position: Int) -> Unretained<Slot> {
-    let slot = Slot(
-      declarations[position], in: self, lateHooks: rings.lateHooks(at: position),
-      ring: rings.number(at: position)
-    )
-    return slots.publish(slot, at: position)
+    slots.publish(Slot(declarations[position], in: self), at: position)
   }
 
   package func slot(at position: Int) -> Slot { (slots[position] ?? newSlot(at: position)).object }
@@ -48,11 +44,11 @@ extension Container {
   package func slots(ofAll key: Any.Type, shadowedBy declarations: Declarations? = nil) -> [Slot] {
     guard !hasProblems else { return [] }
     // The places of what was found, which shadows what the parents have there.
-    var places: Set<Definition.Place> = .init()
+    var places: [Definition.Place: [Int]] = .init()
     func isShadowed(_ definition: Definition) -> Bool {
       let place = definition.place
       if case .list = place { return false }
-      return !places.insert(place).inserted
+      return places.updateValue([], forKey: place) != nil
     }
     for definition in declarations?.all(of: key) ?? [] { _ = isShadowed(definition) }
     var slots: [Slot] = []
@@ -118,40 +114,11 @@ extension Container {
     ancestry.reverse()
     return ancestry
   }
-
-  /// The container, or the first parent that is open if it is closed.
-  fileprivate var readable: Container? { isClosed ? parent?.readable : self }
-
-  /// Whether the container is closed, and binds the key itself or has no parent that is open.
-  fileprivate func isClosed(for key: Any.Type) -> Bool {
-    isClosed
-      && (!declarations.positions(ofAll: key).isEmpty || parent?.isClosed(for: key) ?? true)
-  }
 }
 
 // MARK: - What can't be read
 
-extension ResolutionContext {
-  /// The same read in the first parent that is open, if the container is closed and has one.
-  var readable: Self { with(container: container.readable ?? container) }
-
-  var checked: Self {
-    let context = readable
-    context.container.stopIfProblems(callSite: callSite)
-    return context
-  }
-
-  /// Whether a closed container binds the key, so that an optional read has no value.
-  func isClosed(_ key: Any.Type) -> Bool { container.isClosed(for: key) }
-}
-
 extension Container {
-  func stopIfUnreadable<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) {
-    stopIfProblems(callSite: callSite)
-    guard isClosed else { return }
-    stop(Messages.closed(key, in: self, callSite: callSite), at: callSite)
-  }
-
   func stopIfProblems(callSite: SourceLocation) {
     guard hasProblems, let first = ancestry.first(where: { !$0.problems.isEmpty }) else { return }
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
@@ -159,7 +126,7 @@ extension Container {
 
   func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
   {
-    stopIfUnreadable(key, callSite: callSite)
+    stopIfProblems(callSite: callSite)
     if self === Container.ofPreview {
       stop(Messages.noContainer(key.dependency, callSite: callSite), at: callSite)
     }

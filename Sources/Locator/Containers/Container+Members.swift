@@ -44,9 +44,7 @@ extension Container {
     into object: AnyObject, _ arguments: AnyBox?, _ callSite: SourceLocation
   ) {
     let subject = AnyBox((object, arguments) as Subject)
-    let outer = ResolutionContext(self, callSite, subject).readable
-    let context = outer.beginResolve()
-    defer { outer.endResolve(context) }
+    let context = ResolutionContext(self, callSite, subject).beginResolve()
     for slot in memberSlots(of: object, arguments, callSite) {
       _ = throwing(Never.self) { try slot.box(in: context) }
     }
@@ -65,15 +63,9 @@ extension Container {
       next = _getSuperclass(type)
     }
     guard !slots.isEmpty else {
-      if isClosed {
-        let message = Messages.closed(
-          type(of: object), isInjection: true, in: self, callSite: callSite)
-        stop(message, at: callSite)
-      }
       stop(Messages.noMembers(of: type(of: object), in: self, callSite: callSite), at: callSite)
     }
     for slot in slots {
-      slot.stopIfClosed(callSite)
       let definition = slot.definition
       if definition.isolation == .mainActor, !Isolation.isOnMainActor {
         stop(Messages.membersOffMainActor(definition, callSite: callSite), at: callSite)

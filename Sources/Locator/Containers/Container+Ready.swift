@@ -13,26 +13,31 @@ extension Container {
   /// ```
   ///
   /// An instance whose factory failed is made by the next read that succeeds; from then on it isn't missing. A
-  /// container that hasn't started has no eager instances to wait for.
+  /// container that hasn't started has no eager instances to wait for. The call suspends its task, and blocks no thread.
   ///
+  /// > Important: Stops the program if an eager instance waits for the call, with the path.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Throws: The first failure, in the order of the modules, with its key.
   /// - Complexity: O(*n*), where *n* is the number of eager modules that wait or fail, plus their factories' time.
-  public func ready() async throws(EagerError) {
+  public func ready(fileID: StaticString = #fileID, line: UInt = #line) async throws(EagerError) {
     var first: EagerError?
     for container in ancestry {
-      for (slot, failure) in container.missingInstances() {
-        guard let error = await failure(), !slot.hasInstance, first == nil else { continue }
-        first = EagerError(of: slot.definition, error)
-      }
+      let failure = await container.eagerFailure(SourceLocation(fileID, line))
+      first = first ?? failure
     }
     if let first { throw first }
   }
+}
 
-  /// Waits until the start has ended, unless this thread runs it.
-  private func missingInstances() -> [MissingInstance] {
-    let thread = ThreadActivity.current.number
-    return lifecycle.wait {
-      $0.missing ?? ($0.starter == nil || $0.starter == thread ? [] : nil)
-    }
+extension Slot {
+  /// Waits for the construction that runs now, if one does, whatever comes of it.
+  func waitForConstruction(_ callSite: SourceLocation) async {
+    guard let running = Maker.graph.withLock({ _ in construction }),
+      let wait = running.join(callSite, by: .currentOfTask, canLeave: false)
+    else { return }
+    _ = try? await running.value(for: wait)
   }
 }

@@ -124,7 +124,7 @@ public final class Container: Sendable {
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
   func begin(_ startHooks: [StartHook]) {
     if !startHooks.isEmpty { lifecycle.withLock { $0.startHooks = startHooks } }
-    if let parent, !parent.adopt(self) { refuseReads() }
+    parent?.adopt(self)
     if parent != nil || watch != nil { start() }
   }
 
@@ -134,22 +134,19 @@ public final class Container: Sendable {
 }
 
 extension Container {
-  private static let closedBit: UInt8 = 1
   private static let watchedBit: UInt8 = 2
   private static let flawedBit: UInt8 = 4
   private static let rootBit: UInt8 = 8
 
-  /// Whether reads take the fast path: if it is open, without problems and unwatched.
+  /// Whether reads take the fast path: if it is without problems and unwatched.
   var isPlain: Bool { state.load(ordering: .acquiring) & ~Self.rootBit == 0 }
 
   /// Whether it is or was the root, so that it is never freed.
   var isRoot: Bool { state.load(ordering: .acquiring) & Self.rootBit != 0 }
-  var isClosed: Bool { state.load(ordering: .sequentiallyConsistent) & Self.closedBit != 0 }
 
   /// Whether neither this container nor a parent can resolve anything.
   package var hasProblems: Bool { state.load(ordering: .acquiring) & Self.flawedBit != 0 }
 
-  func refuseReads() { state.bitwiseOr(Self.closedBit, ordering: .sequentiallyConsistent) }
   func becomeRoot() { state.bitwiseOr(Self.rootBit, ordering: .sequentiallyConsistent) }
 
   func watchReads() { state.bitwiseOr(Self.watchedBit, ordering: .sequentiallyConsistent) }
@@ -170,24 +167,41 @@ struct Lifecycle: Sendable {
   /// The number of children at which those that are gone are removed.
   var crowd = 16
 
-  /// The instances with hooks, in the order of their creation.
-  var instances: [ClosingInstance] = []
+  /// The instances with hooks, in the order of their creation, and how many of them were taken out.
+  var instances: [ClosingInstance?] = []
+  var takenCount = 0
 
-  var dropped: [Task<[CloseError.Failure], Never>] = []
+  /// The dropped instances that tasks close now.
+  var dropped: [ClosingInstance] = []
+
+  /// The errors of the hooks of dropped instances.
+  var failures: [CloseError.Failure] = []
 
   var closing: Task<[CloseError.Failure], Never>?
 
+  /// The call that has closed the container, once it has, and whether a warning has named an instance that was made
+  /// after it.
+  var closedAt: SourceLocation?
+  var hasWarned = false
+
   /// The blueprints whose containers are children of this one, and which it doesn't retain.
-  var blueprints: [(id: ObjectIdentifier, prototype: @Sendable () -> Container?)] = []
+  var blueprints: [WeakBlueprint] = []
 
   var testSlots: [Slot] = []
 
   /// What runs when the container has started, retained until then.
   var startHooks: [StartHook] = []
 
-  /// The number of the thread that starts the container, or has started it.
-  var starter: Int?
+  var start = Start.none
 
-  /// The eager instances that didn't exist at the end of the start, once it has ended.
-  var missing: [Container.MissingInstance]?
+  /// The eager instances that the start could not make at once.
+  var missing: [MissingInstance] = []
+
+  enum Start {
+    /// It has not begun, or there is nothing to start.
+    case none
+    /// The thread of this number runs it; the continuations are those of tasks that wait for its end.
+    case running(thread: Int, [CheckedContinuation<Void, Never>])
+    case ended
+  }
 }

@@ -1,4 +1,4 @@
-/// The failure of an eager instance, which ``Container/ready()`` throws.
+/// The failure of an eager instance, which ``Container/ready(fileID:line:)`` throws.
 public struct EagerError: Error, Sendable {
   private let step: Messages.Step
 

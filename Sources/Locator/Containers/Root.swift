@@ -81,14 +81,11 @@ enum ContainerReference: Sendable {
   /// For an object that is created now.
   static var current: Self {
     let thread = ThreadActivity.current
-    if let task = TaskActivity.current, thread.depth == 0 || task.isInside(thread) {
-      return task.reference
-    }
+    if let task = TaskActivity.current, task.isInside(thread) { return task.reference }
     if let frame = thread.last {
       let container = frame.container.object
       return frame.slot == nil ? .strong(container) : .made(by: container)
     }
-    if let task = TaskActivity.current { return task.reference }
     return Root.read.map { .root($0) } ?? .none
   }
 

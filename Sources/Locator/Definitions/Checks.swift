@@ -136,8 +136,8 @@ extension Checks {
     rings = graph.rings()
     for (position, (definition, _, _)) in declarations.modules.enumerated()
     where definition.lifetime.isTransient {
-      for (hook, isLate) in zip(definition.createHooks, rings.lateHooks(at: position)) where isLate
-      {
+      for (hook, isLate) in zip(definition.createHooks, rings.lateHooks(of: definition))
+      where isLate {
         report(.transientHook, Messages.transientHook(definition, hook), at: position)
       }
     }

@@ -89,7 +89,7 @@ extension Declarations {
   /// Only one that readers don't share: it is made with what its reader's container binds.
   func takeFromChildren(_ keys: [Any.Type]) -> Bool {
     let known = keysOfChildren.unretained ?? keysOfChildren.publish(KeySet(unsharedNeeds))
-    return known.with { set in keys.contains { set.ids.contains(ObjectIdentifier($0)) } }
+    return known.with { set in keys.contains(where: set.contains) }
   }
 
   private var unsharedNeeds: [KeyDependency] {
@@ -99,9 +99,15 @@ extension Declarations {
   }
 
   private final class KeySet: Sendable {
-    let ids: Set<ObjectIdentifier>
+    private let ids: [ObjectIdentifier: Int]
 
-    init(_ needs: [KeyDependency]) { ids = Set(needs.lazy.map { ObjectIdentifier($0.key) }) }
+    init(_ needs: [KeyDependency]) {
+      var ids: [ObjectIdentifier: Int] = .init()
+      for need in needs { ids[ObjectIdentifier(need.key)] = 0 }
+      self.ids = ids
+    }
+
+    func contains(_ key: Any.Type) -> Bool { ids[ObjectIdentifier(key)] != nil }
   }
 
   /// A module that meets a need, with its position, or without one if a parent has it, and what it is declared with.

@@ -171,13 +171,15 @@ extension Definition {
     argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil, isDecorator: Bool = false,
     at location: SourceLocation,
     async make:
-      @escaping @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, Input)
-      async throws -> K.Value
+      @escaping @concurrent @Sendable (ResolutionContext, Input) async throws -> K.Value
   ) {
     self.init(
       key, isDecorator ? .decorator : .module, lifetime, needs: needs,
       takesArguments: takesArguments, at: location,
-      .async { AnyBox(try await make($0, AnyBox.value(as: Input.self, in: $1))) },
+      .async { container, location, input in
+        let context = ResolutionContext(container, location).beginResolve()
+        return AnyBox(try await make(context, AnyBox.value(as: Input.self, in: input)))
+      },
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }

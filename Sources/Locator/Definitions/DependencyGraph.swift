@@ -110,8 +110,7 @@ struct DependencyGraph {
 
   /// Returns the hooks that lead back to their own modules, and the rings of modules that they close.
   mutating func rings() -> Rings {
-    let isNeeded = declarations.modules.contains { !$0.definition.hookNeeds.isEmpty }
-    guard isNeeded else { return Rings() }
+    guard definitions.contains(where: { !$0.hookNeeds.isEmpty }) else { return Rings() }
     var needs: [[Int]] = []
     var hooks: [[[Int]]] = []
     while needs.count < definitions.count {
@@ -119,7 +118,7 @@ struct DependencyGraph {
       hooks.append(definitions[module].createHooks.map { positions(of: $0.needs) })
       needs.append(self.needs(of: module) + hooks[module].flatMap(\.self))
     }
-    return Rings(hooks.prefix(declarations.count), components: Self.components(of: needs))
+    return Rings(definitions, hooks, components: Self.components(of: needs))
   }
 
   /// Returns for each module a number that it shares with those that it leads to and that lead to it.

@@ -5,19 +5,16 @@ enum Factory: Sendable {
   typealias Sync = @Sendable (ResolutionContext, AnyBox?) throws -> AnyBox
 
   case sync(Sync)
-  case async(
-    @concurrent @Sendable (UncheckedTransfer<ResolutionContext>, AnyBox?) async throws -> AnyBox
-  )
+  /// Gets the container and the line of the module, with which it begins a resolve of its own: it may run on any actor,
+  /// and the instances of a resolve stay where they are.
+  case async(@concurrent @Sendable (Container, SourceLocation, AnyBox?) async throws -> AnyBox)
 
   func run(
-    _ context: ResolutionContext, _ input: AnyBox?, onMainActor: Bool = false
+    in container: Container, _ location: SourceLocation, _ input: AnyBox?
   ) async throws -> AnyBox {
-    let transfer = UncheckedTransfer(context)
     switch self {
-    case .sync(let run):
-      guard onMainActor else { return try run(context, input) }
-      return try await MainActor.run { try run(transfer.value, input) }
-    case .async(let run): return try await run(transfer, input)
+    case .sync(let run): try run(ResolutionContext(container, location).beginResolve(), input)
+    case .async(let run): try await run(container, location, input)
     }
   }
 

@@ -49,41 +49,16 @@ extension Messages {
 // MARK: - Closing
 
 extension Messages {
-  static func closed(
-    _ definition: Definition, in container: Container, callSite: SourceLocation
+  static func madeAfterClose(
+    _ definition: Definition, closedAt: SourceLocation, callSite: SourceLocation
   ) -> String {
-    let (title, location) = (definition.title, definition.location)
-    let what =
-      definition.isOfMembers
-      ? "\(title) was used after its container was closed (\(location))."
-      : "\(title) (\(location)) was read after its container was closed."
-    return closed(what, definition.isOfMembers ? "inject" : "read it", in: container, callSite)
-  }
-
-  /// A closed container reads a key that no module binds, or injects into an object without members.
-  static func closed(
-    _ type: Any.Type, isInjection: Bool = false, in container: Container, callSite: SourceLocation
-  ) -> String {
-    let (done, act) = isInjection ? ("injected into", "inject") : ("read", "read it")
-    let what = "'\(type)' was \(done) after its container (\(container.location)) was closed."
-    return closed(what, act, in: container, callSite)
-  }
-
-  private static func closed(
-    _ what: String, _ act: String, in container: Container, _ callSite: SourceLocation
-  ) -> String {
-    // A container that stands in for the root has the message of the root.
-    let isClosing = container.lifecycle.withLock { $0.closing != nil }
-    guard container.isClosed, !isClosing, let parent = container.parent else {
-      return read(what, at: callSite, fix: "\(act) before 'close()', or make another container.")
-    }
-    return read(
-      what,
-      at: callSite,
+    read(
       """
-      The container at \(container.location) was made from one that was closed already (\(parent.location)).
+      '\(definition.key)' has an '.onClose' hook (\(definition.location)), and was made after its container was closed \
+      at \(closedAt), so that nothing closes it.
       """,
-      fix: "make it from a container that isn't closed."
+      at: callSite,
+      fix: "read it before 'close()', or close the container when nothing reads it any more."
     )
   }
 

@@ -89,15 +89,6 @@ extension Messages {
       """
   }
 
-  static func cycleOfTasks(_ steps: [Step]) -> String {
-    let steps = Step.withoutRepetition(steps)
-    let last = steps[max(0, steps.count - 2)]
-    return """
-      Dependency cycle: \(path(steps)). A task that was started meanwhile waits for it, and so it never ends. Don't wait \
-      for that task while '\(last.key)' is made: start it, or read '\(steps[0].key)', where the value is used.
-      """
-  }
-
   private static func path(_ steps: [Step]) -> String {
     path(
       of: steps.indices.map { index in
@@ -110,28 +101,57 @@ extension Messages {
 
   static func path(of steps: [String]) -> String { steps.joined(separator: " -> ") }
 
-  static func tooDeep(_ steps: [Step], turns: Int) -> String {
+  static func endOfStack(_ steps: [Step]) -> String {
+    "\(nesting(of: steps)), too often for the stack of the thread: \(shortPath(steps)). \(nestingFix)"
+  }
+
+  static func manyFactories(_ steps: [Step]) -> String {
+    "\(nesting(of: steps)): \(shortPath(steps)). \(nestingFix)"
+  }
+
+  private static func nesting(of steps: [Step]) -> String {
     let last = steps[steps.count - 1]
+    let turns = steps.count { $0.definition === last.definition }
+    return turns > 1
+      ? "'\(last.key)' is being made \(turns) times inside itself"
+      : "'\(last.key)' is being made inside \(steps.count - 1) other factories"
+  }
+
+  private static let nestingFix = """
+    If that comes to an end, make the inner values first, in a loop, or on a thread with a larger stack. If it doesn't, \
+    look at the arguments and the containers that each one passes on.
+    """
+
+  private static func shortPath(_ steps: [Step]) -> String {
     var texts: [String] = []
     for (index, step) in steps.enumerated() where index <= 3 || index >= steps.count - 3 {
       texts.append(index == 3 ? "(\(steps.count - 6) more)" : step.description)
     }
-    return """
-      '\(last.key)' is being made \(turns) times inside itself, too often for a stack: \
-      \(path(of: texts)). If that comes to an end, make the inner values first, in a loop. If it doesn't, \
-      look at the arguments that each one passes on.
-      """
+    return path(of: texts)
   }
 
   /// How many seconds a wait lasts before a warning names it.
   static let patience = 5
 
-  static func late(_ construction: Construction, since start: ContinuousClock.Instant) -> String {
-    """
-    \(construction.step) has been made by \(construction.maker) for at least \
-    \(start.duration(to: .now).components.seconds) seconds, and others wait for it. Look at what its factory does: one \
-    that blocks until another thread or task is done hangs if that one wants the same value.
-    """
+  /// An instance takes long; the steps lead from it back to it, through a task that may be one to wait for.
+  static func late(
+    _ construction: Construction, since start: ContinuousClock.Instant, along steps: [Step] = []
+  ) -> String {
+    let what = """
+      \(construction.step) has been made by \(construction.makerName) for at least \
+      \(start.duration(to: .now).components.seconds) seconds, and others wait for it.
+      """
+    guard steps.isEmpty else {
+      let steps = Step.withoutRepetition(steps)
+      return """
+        \(what) A task that its factory has started waits for it, too: \(path(steps)). If the factory waits for that \
+        task, it never ends: start the task, or read '\(steps[0].key)', where the value is used.
+        """
+    }
+    return """
+      \(what) Look at what its factory does: one that blocks until another thread or task is done hangs if that one \
+      wants the same value.
+      """
   }
 
   static func isolatedAssembly(_ assembly: Any.Type) -> String {

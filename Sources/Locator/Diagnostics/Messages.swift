@@ -20,7 +20,7 @@ package enum Messages {
       callSite.isKnown
       ? "\(what)\n- Read \(callSite.ofReader)."
       : "\(what)\n- '\(reader)' can't note the line that asks: see the stack trace."
-    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
+    let steps = (TaskActivity.current?.steps ?? []) + ThreadActivity.current.steps
     if !steps.isEmpty { text += "\n- While constructing: \(path(of: steps.map(\.description)))." }
     for case let fact? in facts { text += "\n- \(fact)" }
     if let fix { text += "\n- To fix it, \(fix)" }

@@ -10,6 +10,11 @@ extension Inject {
   public init<Initial>(wrappedValue value: Initial, _ key: K.Type, _ arguments: K.Arguments) { fatalError() }
 }
 
+extension Inject {
+  @available(*, unavailable, message: "the arguments are released when the value exists: set a new wrapper, '_property = Inject(Key.self, arguments)'") @_alwaysEmitIntoClient
+  public mutating func reset() { fatalError() }
+}
+
 // `Inject` requires an `InjectionKey`, which these keys aren't, so `Resolver` takes the place of `K`.
 extension Inject where K == Resolver {
   @available(*, unavailable, message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient

@@ -131,7 +131,6 @@ public struct Inject<K: InjectionKey> {
     case .slot(let slot):
       return throwing(Never.self) {
         let slot = slot.object
-        if slot.container.isClosed, let box = slot.storedBox() { return AnyBox.value(in: box) }
         let context = ResolutionContext(slot.container, location.ofProperty)
         return AnyBox.value(in: try slot.box(in: context))
       }
@@ -176,7 +175,8 @@ extension Inject {
 
   /// Drops the value of the wrapper, so that the next read resolves the key again, in the same container.
   ///
-  /// If the instance is shared, the read returns the same one. Earlier copies keep their value.
+  /// If the instance is shared, the read returns the same one. Earlier copies keep their value. Arguments are released
+  /// when the value exists, so set a new wrapper for a key that takes some.
   ///
   /// ```swift
   /// final class Screen {
@@ -187,7 +187,7 @@ extension Inject {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func reset() {
+  public mutating func reset() where K.Arguments == Void {
     if case .cell(let cell) = source { source = .cell(cell.unresolved()) }
   }
 

@@ -5,7 +5,6 @@
 @usableFromInline
 final class InjectionCell: @unchecked Sendable {
   private let key: any BindingKey.Type
-  private let arguments: AnyBox?
   private let noted: ContainerReference
 
   /// Whether a property keeps the value: a lazy one leaves an instance to the container that keeps it.
@@ -20,9 +19,28 @@ final class InjectionCell: @unchecked Sendable {
   /// The slot of the property itself, for a value that readers of its key don't share.
   private let own = AtomicReference<Slot>()
 
-  /// The container that was current at the first read, if none was at the creation, and the last value that a reset or
-  /// its time can drop, in a box.
-  private let state = Locked<(found: ContainerReference?, last: AnyBox?)>((nil, nil))
+  private let state: Locked<State>
+
+  private struct State {
+    /// The container that was current at the first read, if none was at the creation.
+    var found: ContainerReference?
+
+    /// The arguments, as long as the key can be resolved again.
+    var arguments: AnyBox?
+
+    /// The last value that a reset or its time can drop, in a box.
+    var last: AnyBox?
+
+    mutating func takeArguments() -> AnyBox? {
+      defer { arguments = nil }
+      return arguments
+    }
+
+    mutating func exchange(last box: AnyBox) -> AnyBox? {
+      defer { last = box }
+      return last
+    }
+  }
 
   init(
     _ key: any BindingKey.Type, _ arguments: AnyBox?, in container: ContainerReference,
@@ -30,7 +48,7 @@ final class InjectionCell: @unchecked Sendable {
   ) {
     self.isOfProperty = isOfProperty
     self.key = key
-    self.arguments = arguments
+    state = Locked(State(arguments: arguments))
     self.isWeak = isWeak
     noted = container
   }
@@ -60,44 +78,55 @@ final class InjectionCell: @unchecked Sendable {
 
 extension InjectionCell {
   func box(of owner: Any.Type, _ callSite: SourceLocation) throws -> AnyBox {
-    if let box = kept.unretained { return AnyBox(object: box.object) }
-    guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
-    return keep(try slot?.box(in: context) ?? key.box(in: context), from: slot)
+    switch source(owner, callSite) {
+    case .value(let box): return box
+    case .slot(let slot, let context): return keep(try slot.box(in: context), from: slot)
+    case .key(let context): return keep(try key.box(in: context), from: nil)
+    }
   }
 
   func asyncBox(of owner: Any.Type, _ callSite: SourceLocation) async throws -> AnyBox {
-    if let box = kept.unretained { return AnyBox(object: box.object) }
-    guard let (slot, context) = source(owner, callSite) else { return lastBox(owner, callSite) }
-    guard let slot else { return keep(try await key.asyncBox(in: context), from: nil) }
-    return keep(try await slot.asyncBox(in: context), from: slot)
+    switch source(owner, callSite) {
+    case .value(let box): return box
+    case .slot(let slot, let context): return keep(try await slot.asyncBox(in: context), from: slot)
+    case .key(let context): return keep(try await key.asyncBox(in: context), from: nil)
+    }
   }
 
-  /// Returns the slot to read, that of a module whose instance its readers share or the property's own; or no slot, if
-  /// the key is read anew each time, because its instances can be dropped; or `nil` if only the last value is left.
-  private func source(
-    _ owner: Any.Type, _ callSite: SourceLocation
-  ) -> (slot: Slot?, context: ResolutionContext)? {
-    guard let container = container(of: owner, callSite) else { return nil }
-    let need = key.dependency
-    let isClosed = container.isClosed
-    if isClosed, !need.isDeferred, hasLast { return nil }
-    let context = reference.context(in: container, callSite).with(arguments)
-    if let slot = container.slot(for: key), slot.lifetime.isShared,
-      !isClosed || slot.slot(for: arguments).hasInstance
-    {
-      return (slot, context)
+  /// Where a read finds its value.
+  private enum Source {
+    /// It is there already.
+    case value(AnyBox)
+    /// In the slot of a module whose instance its readers share, or in that of the property itself.
+    case slot(Slot, ResolutionContext)
+    /// By its key, anew each time, because its instances can be dropped.
+    case key(ResolutionContext)
+  }
+
+  private func source(_ owner: Any.Type, _ callSite: SourceLocation) -> Source {
+    // Before the look at what is kept, for which the arguments are given up.
+    let arguments = state.withLock { $0.arguments }
+    if let box = kept.unretained { return .value(AnyBox(object: box.object)) }
+    guard let container = container(of: owner, callSite) else {
+      return .value(boxWithoutContainer(owner, callSite))
     }
+    let need = key.dependency
+    let context = reference.context(in: container, callSite).with(arguments)
+    if let slot = container.slot(for: key), slot.lifetime.isShared { return .slot(slot, context) }
     let isDroppable =
       !need.isDeferred
       && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isResettable)
-    return (isClosed || isDroppable ? nil : ownSlot(in: container, callSite), context)
+    return isDroppable ? .key(context) : .slot(ownSlot(in: container, callSite), context)
   }
 
-  private var hasLast: Bool { state.withLock { $0.last != nil } }
-
-  private func lastBox(_ owner: Any.Type, _ callSite: SourceLocation) -> AnyBox {
-    guard let last = state.withLock({ $0.last }) else { stop(Messages.freed(owner), at: callSite) }
-    return last
+  /// Returns what a property can still read when its container was freed: its last value, or a value that resolves its
+  /// key later.
+  private func boxWithoutContainer(_ owner: Any.Type, _ callSite: SourceLocation) -> AnyBox {
+    if let last = state.withLock({ $0.last }) { return last }
+    if let key = key as? any DeferredComposition.Type {
+      return keep(key.box(reference, state.withLock { $0.arguments }), from: nil)
+    }
+    stop(Messages.freed(owner), at: callSite)
   }
 
   /// Keeps a value, until a reset or its time can drop it.
@@ -107,13 +136,13 @@ extension InjectionCell {
       return box
     }
     if let slot, !slot.lifetime.isResettable {
-      return AnyBox(object: kept.publish(box.object).object)
+      let box = AnyBox(object: kept.publish(box.object).object)
+      // Nothing resolves the key again. They are released without the lock.
+      _ = state.withLock { $0.takeArguments() }
+      return box
     }
     // What it replaces is released without the lock.
-    _ = state.withLock { state in
-      defer { state.last = box }
-      return state.last
-    }
+    _ = state.withLock { $0.exchange(last: box) }
     return box
   }
 
@@ -124,7 +153,7 @@ extension InjectionCell {
     let need = key.dependency
     let factory: Factory =
       key is any AsyncBindingKey.Type
-      ? .async { try await need.spelled.asyncBox(in: $0.value.with($1)) }
+      ? .async { try await need.spelled.asyncBox(in: ResolutionContext($0, $1, $2)) }
       : .sync { try need.spelled.box(in: $0.with($1)) }
     let definition = Definition(key, .property, lifetime, at: callSite, factory)
     return own.publish(Slot(definition, in: container)).object
@@ -156,26 +185,23 @@ extension InjectionCell {
   func existingBox(callSite: SourceLocation) -> AnyBox? {
     if let own = own.unretained { return own.object.storedBox() }
     guard let container = reference.container else { return nil }
+    let context = ResolutionContext(container, callSite, state.withLock { $0.arguments })
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
-    if let slot = container.slot(for: key) ?? test {
-      if container.isClosed { slot.stopIfClosed(callSite) }
-      return slot.existingBox(in: ResolutionContext(container, callSite, arguments))
-    }
-    guard !key.hasValue(in: ResolutionContext(container, callSite, arguments)) else { return nil }
+    if let slot = container.slot(for: key) ?? test { return slot.existingBox(in: context) }
+    guard !key.hasValue(in: context) else { return nil }
     container.refuse(key, callSite: callSite)
   }
 
+  /// Whether a read makes nothing.
   var isResolved: Bool {
     if kept.unretained != nil { return true }
+    let (arguments, hasLast) = state.withLock { ($0.arguments, $0.last != nil) }
     guard let container = reference.container else { return hasLast }
-    if container.isClosed, hasLast { return true }
-    let need = key.dependency
-    let slots = container.matches(of: need.key, need.kind)
-    return slots.contains { $0.lifetime.isShared && $0.hasInstance }
+    return key.hasInstances(in: ResolutionContext(container, .unknown, arguments))
   }
 
-  /// Returns a cell that has resolved nothing.
+  /// Returns a cell that has resolved nothing, without arguments: only a key that takes none is resolved again.
   func unresolved() -> InjectionCell {
-    InjectionCell(key, arguments, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
+    InjectionCell(key, nil, in: reference, isOfProperty: isOfProperty, isWeak: isWeak)
   }
 }

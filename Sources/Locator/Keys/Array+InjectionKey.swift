@@ -36,6 +36,11 @@ extension Array: _KeyComposition where Element: BindingKey, Element._Form: _Bind
     !context.container.slots(ofAll: Element.self).isEmpty
   }
 
+  /// Whether the instances of all modules of the key exist.
+  public static func _hasInstances(in context: ResolutionContext) -> Bool {
+    context.container.slots(ofAll: Element.self).allSatisfy { $0.hasInstance(in: context) }
+  }
+
   /// Returns the values of all modules of the key.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
     let slots = context.container.slots(ofAll: Element.self)

@@ -38,6 +38,9 @@ public protocol _KeyComposition {
   /// Whether the composed key has a value that isn't empty.
   static func _hasValue(in context: ResolutionContext) -> Bool
 
+  /// Whether all instances of the composed value exist, so that a read makes none.
+  static func _hasInstances(in context: ResolutionContext) -> Bool
+
   /// Returns the composed value in a box.
   static func _box(in context: ResolutionContext) throws -> AnyBox
 
@@ -49,6 +52,9 @@ extension _KeyComposition {
   /// Whether the composed key has a value, which one that reads later always has.
   public static func _hasValue(in context: ResolutionContext) -> Bool { true }
 
+  /// Whether all instances exist, which nothing says of a value that resolves its key later.
+  public static func _hasInstances(in context: ResolutionContext) -> Bool { false }
+
   /// Returns the composed value in a box, for a key that waits for nothing.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
     try _box(in: context)
@@ -58,4 +64,9 @@ extension _KeyComposition {
 extension _KeyComposition where Self: BindingKey {
   /// The form of a composed key.
   public typealias _Form = ComposedKey<Self>
+}
+
+/// A composed key whose value resolves another key later, so that the value can be made without its container.
+protocol DeferredComposition {
+  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox
 }

@@ -29,8 +29,8 @@
 public struct Lazy<Base: BindingKey> {
   private let cell: InjectionCell
 
-  fileprivate init(_ context: ResolutionContext) {
-    cell = InjectionCell(Base.self, context.arguments, in: .made(by: context.container))
+  fileprivate init(_ reference: ContainerReference, _ arguments: AnyBox?) {
+    cell = InjectionCell(Base.self, arguments, in: reference)
   }
 }
 
@@ -97,9 +97,17 @@ extension Lazy: _KeyComposition {
 
   /// Whether the first call has something to resolve.
   public static func _hasValue(in context: ResolutionContext) -> Bool { Base.hasValue(in: context) }
+}
 
+extension Lazy: DeferredComposition {
   /// Returns a lazy value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext) -> AnyBox { AnyBox(Self(context)) }
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    box(.made(by: context.container), context.arguments)
+  }
+
+  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
+    AnyBox(Self(reference, arguments))
+  }
 }
 
 extension Lazy: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}

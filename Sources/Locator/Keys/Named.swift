@@ -44,6 +44,11 @@ extension Named: _KeyComposition {
     context.container.slots(ofAll: Base.self).contains { $0.definition.name != nil }
   }
 
+  /// Whether the instances of the modules with names exist.
+  public static func _hasInstances(in context: ResolutionContext) -> Bool {
+    namedSlots(in: context).allSatisfy { $0.hasInstance(in: context) }
+  }
+
   /// Returns the values of the modules with names, which are made in their order.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
     let slots = namedSlots(in: context)
@@ -108,8 +113,17 @@ extension One: _KeyComposition {
 
   /// Whether a module has the name, or any name while it isn't known, as for a provider.
   public static func _hasValue(in context: ResolutionContext) -> Bool {
-    guard context.arguments != nil else { return Named<Base>._hasValue(in: context) }
-    return context.container.slot(for: Base.self, named: name(in: context)) != nil
+    guard let name = name(in: context) else {
+      return context.container.slots(ofAll: Base.self).contains { $0.definition.name != nil }
+    }
+    return context.container.slot(for: Base.self, named: name) != nil
+  }
+
+  /// Whether the instance of the module with the name exists.
+  public static func _hasInstances(in context: ResolutionContext) -> Bool {
+    guard let name = name(in: context) else { return false }
+    let slot = context.container.slot(for: Base.self, named: name)
+    return slot?.hasInstance(in: context.with(nil)) == true
   }
 
   /// Returns the value of the module with the name, or stops the program.
@@ -122,12 +136,13 @@ extension One: _KeyComposition {
     try await slot(in: context).asyncBox(in: context.with(nil))
   }
 
-  private static func name(in context: ResolutionContext) -> String {
-    AnyBox.value(in: context.arguments)
+  /// The name that a read passes, and that the check of a provider lacks.
+  private static func name(in context: ResolutionContext) -> String? {
+    context.arguments.map { AnyBox.value(in: $0) }
   }
 
   private static func slot(in context: ResolutionContext) -> Slot {
-    let name = name(in: context)
+    let name = name(in: context) ?? ""
     guard let slot = context.container.slot(for: Base.self, named: name) else {
       context.container.refuse(Base.self, name: name, callSite: context.callSite)
     }

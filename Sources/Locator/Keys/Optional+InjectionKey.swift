@@ -33,6 +33,11 @@ extension Optional: _KeyComposition where Wrapped: BindingKey {
     )
   }
 
+  /// Whether the instance of the key exists.
+  public static func _hasInstances(in context: ResolutionContext) -> Bool {
+    Wrapped.hasInstances(in: context)
+  }
+
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }

@@ -136,9 +136,15 @@ extension Provider: _KeyComposition {
   public static func _hasValue(in context: ResolutionContext) -> Bool {
     Base.hasValue(in: context.with(nil))
   }
+}
 
+extension Provider: DeferredComposition {
   /// Returns a provider that reads the container of the resolve.
   public static func _box(in context: ResolutionContext) -> AnyBox {
-    AnyBox(Self(reference: .made(by: context.container)))
+    box(.made(by: context.container), context.arguments)
+  }
+
+  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
+    AnyBox(Self(reference: reference))
   }
 }

@@ -20,8 +20,8 @@
 public struct Resolver: _Reads {
   private let reference: ContainerReference
 
-  /// The instances of the resolve in which the resolver was made.
-  private let graph: GraphInstances?
+  /// The instances of the resolve in which the resolver was made, as long as it lasts.
+  private weak let graph: GraphInstances?
 
   init(_ context: ResolutionContext) {
     reference = .made(by: context.container)

@@ -31,9 +31,8 @@ public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   /// The container and the arguments, and the instance that is remembered.
   private let cell: InjectionCell
 
-  fileprivate init(_ context: ResolutionContext) {
-    cell = InjectionCell(
-      Base.self, context.arguments, in: .made(by: context.container), isWeak: true)
+  fileprivate init(_ reference: ContainerReference, _ arguments: AnyBox?) {
+    cell = InjectionCell(Base.self, arguments, in: reference, isWeak: true)
   }
 }
 
@@ -106,9 +105,17 @@ extension Weak: _KeyComposition {
 
   /// Whether there is something to resolve.
   public static func _hasValue(in context: ResolutionContext) -> Bool { Base.hasValue(in: context) }
+}
 
+extension Weak: DeferredComposition {
   /// Returns a weak value that reads the container of the resolve.
-  public static func _box(in context: ResolutionContext) -> AnyBox { AnyBox(Self(context)) }
+  public static func _box(in context: ResolutionContext) -> AnyBox {
+    box(.made(by: context.container), context.arguments)
+  }
+
+  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
+    AnyBox(Self(reference, arguments))
+  }
 }
 
 extension Weak: Sendable where Base.Value: Sendable, Base.Arguments: Sendable {}

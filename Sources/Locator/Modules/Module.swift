@@ -96,7 +96,7 @@ extension Module where K: BindingKey, K.Arguments == Void {
   /// that has no parent and isn't built doesn't make them early.
   ///
   /// For an asynchronous key, the container starts a task and doesn't wait for it. If a factory fails, the container
-  /// starts nevertheless: ``Container/ready()`` waits for all eager instances and throws the error, and the next read
+  /// starts nevertheless: ``Container/ready(fileID:line:)`` waits for all eager instances and throws the error, and the next read
   /// tries again. An overridden module isn't made. After a reset, the next read makes the instance.
   ///
   /// ```swift

@@ -42,10 +42,10 @@ public struct Scope<Value>: Sendable {
   /// Module(PreviewKey.self, needs: DraftKey.self, make: Preview.init)   // the editor's draft
   /// ```
   ///
-  /// A resolve includes what its factories need, what they read from their ``Resolver``, the elements of lists, and
-  /// asynchronous modules. An explicit read of a container or a property and a call of a ``Provider`` are resolves of
-  /// their own, and so is the construction of a shared instance. The container releases the instances when the
-  /// outermost resolve ends.
+  /// A resolve includes what its factories need, what they read from their ``Resolver``, and the elements of lists. An
+  /// explicit read of a container or a property and a call of a ``Provider`` are resolves of their own, and so is the
+  /// construction of a shared instance. An asynchronous factory may run on another actor, so it begins a resolve of its
+  /// own, too. The instances are released when their resolve ends.
   @_transparent
   public static var graph: Self { Self(lifetime: .graph) }
 }

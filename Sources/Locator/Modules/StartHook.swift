@@ -12,7 +12,7 @@
 ///
 /// ``Container/build(replacing:fileID:line:)`` runs the hooks at its end, and so do the initializer of a container with a
 /// parent, that of a test's container, and ``Blueprint/container(_:)``. They run in the order of the list, after the
-/// eager instances were made, except those of asynchronous keys: see ``Container/ready()``. Each container runs them
+/// eager instances were made, except those of asynchronous keys: see ``Container/ready(fileID:line:)``. Each container runs them
 /// once, however often it is built. A container without a parent that isn't built doesn't run them, nor does one with
 /// problems. An ``Assembly`` that counts once lists its hooks once.
 ///

@@ -20,7 +20,7 @@ final class ObservedRead: Sendable {
     guard slot.isObserved, let observer = slot.container.observer, !thread.isObserving else {
       return nil
     }
-    let outer = thread.observedRead ?? TaskActivity.current?.observedRead
+    let outer = thread.observedRead ?? TaskActivity.current?.run?.observedRead
     return ObservedRead(slot.definition, callSite, AnyBox.value(in: observer), inside: outer)
   }
 

@@ -51,7 +51,7 @@ extension Slot {
       }
       watch.notify((definition.key, callSite, false, message))
     } else if context.container.isRoot, context.graph == nil, ThreadActivity.isIdle,
-      TaskActivity.current?.running == nil
+      TaskActivity.current?.isOfFactory != true
     {
       let message = { @Sendable in Messages.outside(definition, callSite: callSite) }
       TestWatch.ofRoot?.notify((definition.key, callSite, false, message))

@@ -1,42 +1,33 @@
 extension BindingKey {
   /// Whether a read of the key has a value: a module, a default, or a test value.
   static func hasValue(in context: ResolutionContext) -> Bool {
-    guard !context.isClosed(dependency.key) else { return false }
-    let context = context.readable
-    return context.container.slot(for: Self.self) != nil
+    context.container.slot(for: Self.self) != nil
       || _Form.composition?._hasValue(in: context) ?? hasOwnValue(in: context.container)
   }
 
+  /// Whether a read of the key makes no instance, because all exist.
+  static func hasInstances(in context: ResolutionContext) -> Bool {
+    if let slot = context.container.slot(for: Self.self) { return slot.hasInstance(in: context) }
+    if let composition = _Form.composition { return composition._hasInstances(in: context) }
+    let test = (self as? any TestInjectionKey.Type).flatMap(context.container.slotOfTestValue)
+    return test?.hasInstance(in: context) == true
+  }
+
   static func box(in context: ResolutionContext) throws -> AnyBox {
-    let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try _Form.composition?._box(in: context.checked) ?? ownBox(in: context)
+      context.container.stopIfProblems(callSite: context.callSite)
+      return try _Form.composition?._box(in: context) ?? ownBox(in: context)
     }
     if context.container.isPlain, let box = slot.readyBox { return AnyBox(object: box.object) }
     return try slot.box(in: context)
   }
 
   static func asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    let context = stoppingIfClosed(context)
     guard let slot = context.container.slot(for: Self.self) else {
-      return try await _Form.composition?._asyncBox(in: context.checked) ?? ownBox(in: context)
+      context.container.stopIfProblems(callSite: context.callSite)
+      return try await _Form.composition?._asyncBox(in: context) ?? ownBox(in: context)
     }
     return try await slot.asyncBox(in: context)
-  }
-
-  /// Returns the context of a read in the first open container, and stops the program if a closed one binds the key.
-  private static func stoppingIfClosed(_ context: ResolutionContext) -> ResolutionContext {
-    guard context.container.isClosed, isBindable else { return context }
-    if context.isClosed(Self.self) {
-      let container = context.container
-      if let position = container.declarations.positions(ofAll: Self.self).first {
-        container.slot(at: position).stopBecauseClosed(container, context.callSite)
-      }
-      stop(
-        Messages.closed(Self.self, in: container, callSite: context.callSite), at: context.callSite
-      )
-    }
-    return context.readable
   }
 }
 
@@ -48,7 +39,6 @@ extension BindingKey {
   }
 
   private static func ownBox(in context: ResolutionContext) throws -> AnyBox {
-    context.container.stopIfUnreadable(self, callSite: context.callSite)
     if let key = self as? any TestInjectionKey.Type,
       let slot = context.container.slotOfTestValue(of: key)
     {

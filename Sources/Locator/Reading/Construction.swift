@@ -1,267 +1,286 @@
-/// A read of a shared instance that has found none: the first one makes the instance, and the others wait for it.
+/// The making of one shared instance, from the first read that has found none until the instance is stored.
 ///
-/// It retains its container, because a task still uses it when no reader waits any more.
+/// It is the only one of its instance: a reader that comes meanwhile waits, also one that needs the next instance after
+/// a reset. Nothing refers to it once it has ended.
 ///
-/// Sendable: what is a variable is accessed under the lock of the graph.
+/// Sendable: its variables are accessed under the lock of the graph.
 final class Construction: @unchecked Sendable {
-  /// The lock of all that changes of constructions, with the number of searches for a path among them.
-  static let graph = Locked(0)
-
   let slot: Slot
+
+  /// Retained, because a task goes on when no reader waits any more.
   let container: Container
+
+  let maker: Maker
   let callSite: SourceLocation
 
-  /// The innermost construction that the read is a part of, which waits for this one.
-  let outer: Construction?
+  private var waits: [Wait] = []
 
-  /// The thread that makes the instance, and the number of frames around the factory, or `nil` for a task.
-  let thread: ThreadActivity?
-  let depth: Int
+  private var hasEnded = false
 
-  /// Whether the outer construction can't end before the read, as it can if an unstructured task reads.
-  let isHard: Bool
+  /// Whether the instance was reset before it was made, so that it is not stored.
+  private var isDropped = false
 
-  let isOnThreadOfOuter: Bool
+  /// Whether the time of an expiring instance has begun.
+  private var hasBegun = false
 
-  /// Whether the reader can be told that its task was cancelled.
-  let canLeave: Bool
-
+  /// Whether the task was cancelled, because all readers have left.
   private var isCancelled = false
 
-  /// Whether the instance is stored: not after a reset, and not if every reader has left.
-  private var isStored = true
-
-  /// Whether the time of an expiring instance has begun, and for a reader: whether it had when the reader joined.
-  private(set) var hasBegun = false
-
-  /// Whether a warning has said that it takes long, or a task looks whether it does.
-  private var isWatched = false
-
-  /// The factories between the outer construction and the read, unless they are still frames of the thread of both.
-  private(set) var steps: [Messages.Step] = []
-
-  private(set) var outcome: Result<AnyBox, any Error>?
-
-  /// The last search that has found it.
-  var search = 0
-
-  private(set) var waiting: [Construction] = []
-
-  /// The place among those that wait for another one.
-  private var place: Int?
-
-  /// How many readers have joined and not left.
-  private var readerCount = 0
-
+  /// The task that makes the instance, unless a thread does.
   private var task: Task<Void, Never>?
 
-  /// When the first reader began to wait.
+  /// The priority of the most urgent reader.
+  private var priority = TaskPriority.background
+
+  /// When the first reader began to wait, and whether a warning has said since that it takes long.
   private var awaitedSince: ContinuousClock.Instant?
+  private var hasWarned = false
 
-  /// What resumes the task of a reader that waits.
-  private var continuation: CheckedContinuation<Void, Never>?
+  /// What warns if tasks wait for long.
+  private var watch: Task<Void, Never>?
 
-  init(_ slot: Slot, _ callSite: SourceLocation, on thread: ThreadActivity?, canLeave: Bool = false)
-  {
-    let own = thread?.last?.construction?.object
-    let activity = own == nil ? TaskActivity.current : nil
+  private let threadID: UInt64?
+
+  init(_ slot: Slot, _ callSite: SourceLocation, by maker: Maker, onThread: Bool) {
     self.slot = slot
     container = slot.container
     self.callSite = callSite
-    outer = own ?? activity?.construction
-    isHard = own != nil || activity?.isOwnTask == true
-    isOnThreadOfOuter = own != nil && own?.thread === thread
-    self.thread = thread
-    depth = thread?.depth ?? 0
-    self.canLeave = canLeave
-    if !isOnThreadOfOuter { steps = currentSteps }
-  }
-
-  /// The factories between the outer construction and the read, while the reader's code runs.
-  private var currentSteps: [Messages.Step] {
-    guard let outer else { return [] }
-    let thread = ThreadActivity.current
-    if isOnThreadOfOuter { return thread.steps(from: outer.depth + 1) }
-    return (TaskActivity.current?.steps(inside: outer) ?? []) + thread.steps()
+    self.maker = maker
+    threadID = onThread ? Locator.threadID : nil
   }
 
   var step: Messages.Step { Messages.Step(slot.definition) }
 
-  var maker: String { thread.map { "thread 0x\(String($0.id, radix: 16))" } ?? "a task" }
+  func step(read: SourceLocation) -> Messages.Step { Messages.Step(slot.definition, read: read) }
+
+  var makerName: String { threadID.map { "thread 0x\(String($0, radix: 16))" } ?? "a task" }
 }
 
 // MARK: - The beginning and the end
 
 extension Construction {
   /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
-  func join() -> Construction? {
-    Self.graph.withLock { _ in
-      let construction = slot.construction ?? self
-      guard construction !== self || slot.isEmpty else { return nil }
-      slot.construction = construction
-      construction.readerCount += 1
-      hasBegun = construction.hasBegun
-      return construction
+  func begin() -> Construction? {
+    Maker.graph.withLock { _ in
+      if let running = slot.construction { return running }
+      guard slot.isEmpty else { return nil }
+      slot.construction = self
+      return self
     }
   }
 
-  /// Ends in one step: stores the instance, and hands the outcome to all who have joined.
+  /// Stores the instance, and hands the outcome to all readers.
   @inline(never)
   func end(_ outcome: Result<AnyBox, any Error>) {
-    let box = try? outcome.get()
-    if box != nil, slot.lifetime.duration != nil { Self.graph.withLock { _ in hasBegun = true } }
-    let prepared = box.flatMap(slot.prepared)
-    // What it replaces is released without the lock.
-    let (isStored, _, waiting) = Self.graph.withLock { _ in
-      let isStored = self.isStored
-      var replaced: DroppableInstance.Kept?
-      if isStored {
-        if let box { replaced = slot.store(box, prepared) }
-        slot.construction = nil
-      }
-      self.outcome = outcome
-      defer { self.waiting = [] }
-      for reader in self.waiting { reader.place = nil }
-      return (isStored, replaced, self.waiting)
+    let instance = (try? outcome.get()).map { box in
+      if slot.lifetime.duration != nil { Maker.graph.withLock { _ in hasBegun = true } }
+      return slot.prepare(box)
     }
-    if !waiting.isEmpty { Self.graph.wakeAll() }
-    for reader in waiting { reader.continuation?.resume() }
-    if let box { slot.didMake(box, isStored: isStored) }
-  }
-
-  /// Readers that wait for an instance that is being made get it, and later readers don't.
-  static func drop(_ slot: Slot) -> DroppableInstance.Kept? {
-    graph.withLock { _ in
-      slot.construction?.isStored = false
+    let (isStored, resumed, watch) = Maker.graph.withLock {
+      _ -> (Bool, [Resumed], Task<Void, Never>?) in
+      hasEnded = true
       slot.construction = nil
-      return slot.takeInstance()
+      if !isDropped, let instance { slot.commit(instance) }
+      let resumed = waits.map { (wait: $0, continuation: $0.end(result(outcome, for: $0))) }
+      waits = []
+      return (!isDropped, resumed, self.watch)
+    }
+    watch?.cancel()
+    if !resumed.isEmpty { Maker.graph.wakeAll() }
+    for (_, continuation) in resumed { continuation?.resume() }
+    if let instance { slot.didMake(instance, isStored: isStored, readAt: callSite) }
+  }
+
+  private typealias Resumed = (wait: Wait, continuation: CheckedContinuation<Void, Never>?)
+
+  private func result(_ outcome: Result<AnyBox, any Error>, for wait: Wait) -> Wait.Result {
+    switch outcome {
+    case .success(let box): wait.isForNext ? .again : .made(box)
+    case .failure(let error): wait.isForNext || wait.isLate ? .again : .failed(error)
     }
   }
+
+  /// Keeps the instance from being stored; runs under the lock.
+  func drop() { isDropped = true }
 }
 
-// MARK: - Waiting on a thread
+// MARK: - Waiting
 
 extension Construction {
-  @inline(never)
-  func wait(_ reader: Construction) throws -> AnyBox {
-    let steps = reader.currentSteps
-    let location = slot.definition.location
-    while true {
-      let (ended, warning) = Self.graph.wait(seconds: Messages.patience) {
-        searches -> (Result<AnyBox, any Error>?, String?)? in
-        if let outcome { return (outcome, nil) }
-        if reader.place == nil {
-          reader.steps = steps
-          note(reader)
-          if let cycle = cycle(closedBy: reader, &searches) { stop(cycle, at: location) }
-        }
-        guard !isWatched, let since = awaitedSince,
-          since.duration(to: .now) >= .seconds(Messages.patience)
-        else { return nil }
-        isWatched = true
-        return (nil, Messages.late(self, since: since))
-      }
-      if let ended { return try ended.get() }
-      if let warning { warn(warning, at: location) }
-    }
-  }
-
-  private func note(_ reader: Construction) {
-    reader.place = waiting.count
-    waiting.append(reader)
+  /// Notes a reader, unless the construction has ended, and returns the message about a cycle that it closes.
+  private func note(_ wait: Wait, _ searches: inout Int) -> (isNoted: Bool, cycle: String?) {
+    guard !hasEnded else { return (false, nil) }
+    wait.begin(isForNext: isDropped || hasBegun, isLate: isCancelled)
+    wait.positionOfConstruction = waits.count
+    waits.append(wait)
     awaitedSince = awaitedSince ?? .now
-  }
-}
-
-// MARK: - Waiting in a task
-
-extension Construction {
-  func start(_ make: @escaping @Sendable () async throws -> AnyBox) {
-    let task = Task {
-      let outcome: Result<AnyBox, any Error>
-      do { outcome = .success(try await make()) } catch { outcome = .failure(error) }
-      self.end(outcome)
-    }
-    Self.graph.withLock { _ in self.task = task }
+    return (true, wait.cycle(&searches))
   }
 
-  /// Returns the instance, or `nil` if the task was cancelled meanwhile and can say so.
+  /// Waits on the thread, and returns the instance, or `nil` if the reader has to look for one again.
   @inline(never)
-  func wait(inTask reader: Construction) async throws -> AnyBox? {
+  func wait(_ callSite: SourceLocation) throws -> AnyBox? {
+    let wait = Wait(for: self, callSite, by: .current(withSteps: true))
+    let location = slot.definition.location
+    var isNoted = false
+    while true {
+      let (result, warning) = Maker.graph.wait(seconds: Messages.patience) {
+        searches -> (Wait.Result?, String?)? in
+        if let result = wait.result { return (result, nil) }
+        if !isNoted {
+          let (isFirst, cycle) = note(wait, &searches)
+          guard isFirst else { return (.again, nil) }
+          if let cycle { stop(cycle, at: location) }
+          isNoted = true
+        }
+        return lateness(&searches).map { (nil, $0) }
+      }
+      if let warning { warn(warning, at: location) }
+      switch result {
+      case .made(let box): return box
+      case .failed(let error): throw error
+      case .again, .left: return nil
+      case .none: continue
+      }
+    }
+  }
+
+  /// Lets a task wait from now on, or returns `nil` if the construction has ended, so that it has to look again.
+  func join(_ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool) -> Wait? {
+    let wait = Wait(for: self, callSite, by: code, canLeave: canLeave)
+    let priority = Task.currentPriority
+    let (isNoted, lifted, isWatched) = Maker.graph.withLock { searches in
+      guard case (true, let cycle) = note(wait, &searches) else {
+        return (false, [Task<Void, Never>](), true)
+      }
+      if let cycle { stop(cycle, at: slot.definition.location) }
+      return (true, lift(to: priority), waits.count == 1 || self.watch != nil)
+    }
+    Self.lend(priority, to: lifted)
+    if !isWatched { watchWaits() }
+    return isNoted ? wait : nil
+  }
+
+  /// Suspends the task that has joined, and returns the instance, or `nil` if it has to look for one again.
+  ///
+  /// - Throws: A `CancellationError` if the reader can leave and its task is cancelled.
+  @inline(never)
+  func value(for wait: Wait) async throws -> AnyBox? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let steps = reader.currentSteps
-        let (mustWait, isSecond) = Self.graph.withLock { searches in
-          guard outcome == nil, !reader.isCancelled else { return (false, false) }
-          reader.steps = steps
-          reader.continuation = continuation
-          note(reader)
-          if let cycle = cycle(closedBy: reader, &searches) {
-            stop(cycle, at: slot.definition.location)
-          }
-          let isSecond = waiting.count > 1 && !isWatched
-          if isSecond { isWatched = true }
-          return (true, isSecond)
+        let isWaiting = Maker.graph.withLock { _ in
+          if wait.result == nil { wait.suspend(continuation) }
+          return wait.result == nil
         }
-        if !mustWait { continuation.resume() }
-        if isSecond { watch() }
+        if !isWaiting { continuation.resume() }
       }
     } onCancel: {
-      cancel(reader)
+      cancel(wait)
     }
-    let (ended, maker) = Self.graph.withLock { _ in (reader.isCancelled ? nil : outcome, task) }
-    guard let ended else { return nil }
+    let (result, maker) = Maker.graph.withLock { _ in (wait.result, hasEnded ? task : nil) }
     // The task retains the container until it ends, and a reader may expect that nothing does when it goes on.
     await maker?.value
-    return try ended.get()
+    switch result {
+    case .made(let box): return box
+    case .failed(let error): throw error
+    case .left: throw CancellationError()
+    case .again, nil: return nil
+    }
+  }
+
+  /// Returns whether the reader was noted; runs under the lock.
+  private func forget(_ wait: Wait) -> Bool {
+    guard let position = wait.positionOfConstruction else { return false }
+    let last = waits.removeLast()
+    if last !== wait { waits[position] = last }
+    last.positionOfConstruction = position
+    wait.positionOfConstruction = nil
+    return true
   }
 
   /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
-  private func cancel(_ reader: Construction) {
-    let (continuation, task) = Self.graph.withLock {
+  private func cancel(_ wait: Wait) {
+    let (continuation, task) = Maker.graph.withLock {
       _ -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
-      guard reader.canLeave, outcome == nil else { return (nil, nil) }
-      reader.isCancelled = true
-      readerCount -= 1
-      var continuation: CheckedContinuation<Void, Never>?
-      if let place = reader.place {
-        continuation = reader.continuation
-        waiting.swapAt(place, waiting.count - 1)
-        waiting[place].place = place
-        waiting.removeLast()
-        reader.place = nil
+      guard wait.canLeave, wait.result == nil else { return (nil, nil) }
+      let wasNoted = forget(wait)
+      let continuation = wait.end(.left)
+      // Without a task, the reader that begins it has yet to join.
+      guard wasNoted, waits.isEmpty, !hasEnded, !wait.leavesFailedList, let task = self.task else {
+        return (continuation, nil)
       }
-      guard readerCount == 0, let task = self.task else { return (continuation, nil) }
-      // The next reader begins anew.
-      isStored = false
-      if slot.construction === self { slot.construction = nil }
+      isCancelled = true
       return (continuation, task)
     }
     continuation?.resume()
     task?.cancel()
   }
+}
 
-  /// Warns if a construction with several readers takes long, and stops the program if it waits for itself.
-  private func watch() {
-    Task.detached { [self] in
-      let location = slot.definition.location
-      try? await Task.sleep(for: .seconds(Messages.patience))
-      let since = Self.graph.withLock { _ in
-        outcome == nil ? awaitedSince : nil
-      }
-      guard let since else { return }
-      warn(Messages.late(self, since: since), at: location)
-      try? await Task.sleep(for: .seconds(Messages.patience))
-      Self.graph.withLock { searches in
-        guard outcome == nil else { return }
-        for reader in waiting {
-          if let own = reader.outer,
-            let path = path(to: own, withSoftWaits: true, &searches)
-          {
-            stop(Messages.cycleOfTasks(Self.steps(of: path, closedBy: reader)), at: location)
-          }
-        }
-      }
+// MARK: - Tasks that make instances
+
+extension Construction {
+  /// Makes the instance in a task that belongs to no reader: it inherits no task-local values of the first one.
+  func start(_ make: @escaping @Sendable () async throws -> AnyBox) {
+    let priority = Maker.graph.withLock { _ in self.priority }
+    let task = Task.detached(priority: priority) {
+      let outcome: Result<AnyBox, any Error>
+      do { outcome = .success(try await make()) } catch { outcome = .failure(error) }
+      self.end(outcome)
     }
+    let newPriority = Maker.graph.withLock { _ in
+      self.task = task
+      return self.priority
+    }
+    if newPriority > priority { Self.lend(newPriority, to: [task]) }
+  }
+
+  /// Lets tasks that wait for others lend them their priority.
+  private static func lend(_ priority: TaskPriority, to tasks: [Task<Void, Never>]) {
+    for task in tasks { Task.detached(priority: priority) { await task.value } }
+  }
+
+  /// Warns if tasks wait for long.
+  private func watchWaits() {
+    let watch = Task.detached { [weak self] in
+      try? await Task.sleep(for: .seconds(Messages.patience))
+      guard !Task.isCancelled, let self else { return }
+      let warning = Maker.graph.withLock { lateness(&$0) }
+      if let warning { warn(warning, at: slot.definition.location) }
+    }
+    let isNeeded = Maker.graph.withLock { _ in
+      guard !hasEnded, self.watch == nil else { return false }
+      self.watch = watch
+      return true
+    }
+    if !isNeeded { watch.cancel() }
+  }
+
+  /// Returns the tasks to lift, of this construction and of those that it waits for; runs under the lock.
+  private func lift(to priority: TaskPriority) -> [Task<Void, Never>] {
+    var lifted: [Task<Void, Never>] = []
+    var queue = [self]
+    while let next = queue.popLast() {
+      guard next.priority < priority else { continue }
+      next.priority = priority
+      if let task = next.task { lifted.append(task) }
+      queue += next.maker.awaited
+    }
+    return lifted
+  }
+
+  /// Returns a warning if readers have been waiting for long, once; runs under the lock.
+  private func lateness(_ searches: inout Int) -> String? {
+    guard !hasEnded, !hasWarned, let since = awaitedSince,
+      since.duration(to: .now) >= .seconds(Messages.patience)
+    else { return nil }
+    hasWarned = true
+    for wait in waits {
+      guard let path = wait.maker?.path(from: self, withSoftWaits: true, &searches) else {
+        continue
+      }
+      return Messages.late(self, since: since, along: wait.steps(along: path))
+    }
+    return Messages.late(self, since: since)
   }
 }

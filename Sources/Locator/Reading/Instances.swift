@@ -1,50 +1,72 @@
-/// The instance of a scope that drops it: when it is reset, when its time has passed, or when no other code retains it.
+/// The place of an instance that can be dropped: when it is reset, when its time has passed, or when no other code
+/// retains it.
 final class DroppableInstance: Sendable {
-  private let place = Locked<Kept?>(nil)
+  private let place = Locked<KeptInstance?>(nil)
 
-  /// An instance that is stored.
-  ///
-  /// Sendable: the object is that of a box.
-  final class Kept: @unchecked Sendable {
-    /// The box, or `nil` if the object is retained weakly.
-    let box: AnyBox?
-    private let type: (any WeaklyBoxed.Type)?
-    private weak let object: AnyObject?
-    private let isExpired: (@Sendable () -> Bool)?
+  var kept: KeptInstance? { place.withLock { $0 } }
 
-    init(
-      _ box: AnyBox, weakly object: AnyObject? = nil, _ isExpired: (@Sendable () -> Bool)? = nil
-    ) {
-      self.box = object == nil ? box : nil
-      self.object = object
-      type = object == nil ? nil : (box.object as? any WeaklyBoxed).map { Swift.type(of: $0) }
-      self.isExpired = isExpired
-    }
-
-    /// The instance in a box, unless it is over.
-    var current: AnyBox? {
-      if let isExpired, isExpired() { return nil }
-      return box ?? object.flatMap { type?.box(of: $0) }
+  var isEmpty: Bool {
+    place.withLock { instance in
+      if case .none = instance { true } else { false }
     }
   }
 
-  var kept: Kept? { place.withLock { $0 } }
+  /// Stores an instance where there is none.
+  func store(_ new: KeptInstance) { place.withLock { $0 = new } }
 
-  /// Stores an instance or none, and returns the one that it replaces.
-  func exchange(_ new: Kept?) -> Kept? {
-    place.withLock { kept in
-      defer { kept = new }
-      return kept
+  /// Returns the instance, and keeps it no longer.
+  func take() -> KeptInstance? {
+    place.withLock { instance in
+      defer { instance = nil }
+      return instance
     }
   }
 
   /// Drops an instance that is over, if it is still there.
-  func drop(_ old: Kept) -> Bool {
-    place.withLock { kept in
-      guard kept === old else { return false }
-      kept = nil
+  func drop(_ old: KeptInstance) -> Bool {
+    place.withLock { instance in
+      guard instance === old else { return false }
+      instance = nil
       return true
     }
+  }
+}
+
+/// An instance as its slot stores it.
+///
+/// Sendable: the object is that of a box.
+final class KeptInstance: @unchecked Sendable {
+  /// The box, or `nil` if the object is retained weakly.
+  let box: AnyBox?
+
+  /// The instance as its container closes it, if it has hooks for that.
+  let closing: ClosingInstance?
+
+  private let type: (any WeaklyBoxed.Type)?
+  private weak let object: AnyObject?
+  private let isExpired: (@Sendable () -> Bool)?
+
+  init(_ box: AnyBox, _ closing: ClosingInstance?, _ isExpired: (@Sendable () -> Bool)? = nil) {
+    (self.box, self.closing, self.isExpired) = (box, closing, isExpired)
+    (type, object) = (nil, nil)
+  }
+
+  /// Creates one that retains an object weakly, or none.
+  init(_ box: AnyBox, weakly object: AnyObject?) {
+    (self.box, closing, isExpired) = (nil, nil, nil)
+    type = (box.object as? any WeaklyBoxed).map { Swift.type(of: $0) }
+    self.object = object
+  }
+
+  /// Whether there is nothing to store, such as for a weak `nil`.
+  var isEmpty: Bool {
+    if case .none = box, object == nil { true } else { false }
+  }
+
+  /// The instance in a box, unless it is over.
+  var current: AnyBox? {
+    if let isExpired, isExpired() { return nil }
+    return box ?? object.flatMap { type?.box(of: $0) }
   }
 }
 
@@ -107,13 +129,12 @@ final class ArgumentSlots: Sendable {
     }
   }
 
-  func removeAll() -> [Slot] {
-    // The arguments are released without the lock.
-    table.withLock { table in
-      defer { table = Table(removals: table.removals + 1) }
-      return table
-    }
-    .entries.map(\.slot)
+  /// Drops the instances, and forgets their arguments unless an instance is being made of them.
+  func drop() {
+    // In a closure, whose end releases the slots.
+    let drop = { for entry in self.table.withLock({ $0.entries }) { entry.slot.drop() } }
+    drop()
+    forgetEmptySlots()
   }
 
   /// Forgets the slots without an instance, unless someone reads them.

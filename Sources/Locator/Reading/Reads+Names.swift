@@ -70,7 +70,7 @@ extension BindingKey where Failure: Error {
   ) throws(Failure) -> Value? {
     guard let slot = slot(named: name, in: context) else { return nil }
     do {
-      return AnyBox.value(as: Value.self, in: try slot.box(in: context.readable.with(arguments)))
+      return AnyBox.value(as: Value.self, in: try slot.box(in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
@@ -82,14 +82,13 @@ extension BindingKey where Failure: Error {
     guard let slot = slot(named: name, in: context) else { return nil }
     return try await throwing(Failure.self) {
       AnyBox.value(
-        as: Value.self, in: try await slot.asyncBox(in: context.readable.with(arguments))
+        as: Value.self, in: try await slot.asyncBox(in: context.with(arguments))
       )
     }
   }
 
   private static func slot(named name: String, in context: ResolutionContext) -> Slot? {
-    let context = context.readable
-    context.container.stopIfUnreadable(Self.self, callSite: context.callSite)
+    context.container.stopIfProblems(callSite: context.callSite)
     return context.container.slot(for: Self.self, named: name)
   }
 }

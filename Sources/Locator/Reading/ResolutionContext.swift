@@ -32,10 +32,8 @@ public struct ResolutionContext {
 
   func with(container: Container) -> Self { Self(container, callSite, arguments, graph: graph) }
 
-  /// The same read as a part of another resolve, unless that has ended.
-  func with(graph: GraphInstances?) -> Self {
-    Self(container, callSite, arguments, graph: graph?.hasEnded == true ? nil : graph)
-  }
+  /// The same read as a part of another resolve.
+  func with(graph: GraphInstances?) -> Self { Self(container, callSite, arguments, graph: graph) }
 }
 
 /// Not sendable: the instances of a resolve stay in it.
@@ -47,73 +45,43 @@ extension ResolutionContext: Sendable {}
 extension ResolutionContext {
   /// Begins a resolve here, unless it has begun or shares nothing.
   func beginResolve() -> Self {
-    guard container.hasGraphScope, graph == nil || graph?.hasEnded == true else { return self }
+    guard container.hasGraphScope, graph == nil else { return self }
     return Self(container, callSite, arguments, graph: GraphInstances())
   }
 
-  @inline(never)
-  func endResolve(_ inner: Self) { if inner.graph !== graph { inner.graph?.end() } }
-
   func boxes(of slots: [Slot]) throws -> [AnyBox] {
     let context = beginResolve()
-    defer { endResolve(context) }
     return try slots.map { try $0.box(in: context) }
   }
 }
 
-/// The instances of the scope `.graph` that one resolve has made.
+/// The instances of the scope `.graph` that one resolve has made, and that end with it.
 final class GraphInstances {
-  /// The instances in boxes, each with the position of the one before it of the same module, for other arguments.
-  private var instances:
-    [(arguments: AnyHashable?, box: AnyBox?, isBeingMade: Bool, before: Int?)] = []
+  /// The instances by their slots, which are retained; no box is that of an instance that is being made.
+  private var instances: [ObjectIdentifier: (slot: Slot, box: AnyBox?)] = .init()
 
-  /// The position of the last instance of a module.
-  private var last: [ObjectIdentifier: Int] = .init()
+  /// For each module of a key with arguments, a slot for each value of them.
+  private var slots: [ObjectIdentifier: ArgumentSlots] = .init()
 
-  /// How many hooks of the resolve have yet to run.
-  private var lateHookCount = 0
-
-  private var isOver = false
-
-  /// Whether reads begin a resolve of their own.
-  var hasEnded: Bool { isOver && lateHookCount == 0 }
-
-  private func position(of slot: Slot, _ arguments: AnyHashable?) -> Int? {
-    var next = last[ObjectIdentifier(slot)]
-    while let position = next, instances[position].arguments != arguments {
-      next = instances[position].before
-    }
-    return next
+  private func slot(of slot: Slot, _ arguments: AnyHashable?) -> Slot {
+    guard let arguments else { return slot }
+    let known = slots[ObjectIdentifier(slot)] ?? ArgumentSlots()
+    slots[ObjectIdentifier(slot)] = known
+    return known.slot(for: arguments, of: slot)
   }
 
   /// Returns the instance, or notes that its factory runs from now on, unless it runs already: then it needs itself.
   func begin(_ slot: Slot, _ arguments: AnyHashable?) -> (box: AnyBox?, needsItself: Bool) {
-    guard let position = position(of: slot, arguments) else {
-      let before = last.updateValue(instances.count, forKey: ObjectIdentifier(slot))
-      instances.append((arguments, nil, true, before))
-      return (nil, false)
-    }
-    let (_, box, isBeingMade, _) = instances[position]
-    if box == nil { instances[position].isBeingMade = true }
-    return (box, isBeingMade)
+    let slot = self.slot(of: slot, arguments)
+    if let (_, box) = instances[ObjectIdentifier(slot)] { return (box, box?.object == nil) }
+    instances[ObjectIdentifier(slot)] = (slot, nil)
+    return (nil, false)
   }
 
   /// Stores an instance, or notes that its factory has failed.
   func end(_ slot: Slot, _ arguments: AnyHashable?, _ box: AnyBox?) {
-    guard let position = position(of: slot, arguments) else { return }
-    (instances[position].box, instances[position].isBeingMade) = (box, false)
-  }
-
-  func end() {
-    isOver = true
-    if lateHookCount == 0 { (instances, last) = ([], [:]) }
-  }
-
-  func willRunLateHook() { lateHookCount += 1 }
-
-  func didRunLateHook() {
-    lateHookCount -= 1
-    if isOver { end() }
+    let slot = self.slot(of: slot, arguments)
+    instances[ObjectIdentifier(slot)] = box.map { (slot, $0) }
   }
 }
 

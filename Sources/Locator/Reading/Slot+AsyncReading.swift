@@ -5,62 +5,77 @@ extension Slot {
     noteEscape(in: context)
     let read = ObservedRead.begin(of: self, context.callSite)
     defer { read?.end() }
+    let arguments = context.arguments
     if lifetime.isShared {
-      return try await slot(for: context.arguments).sharedAsyncBox(in: context, read)
+      let slot = slot(for: arguments)
+      return try await slot.sharedAsyncBox(arguments, context.callSite, read)
     }
-    stopIfClosed(context.callSite)
-    let inner = context.beginResolve()
-    defer { context.endResolve(inner) }
-    if lifetime.isGraph, let box = graphBox(for: context, in: inner) { return box }
+    if lifetime.isGraph, let box = graphBox(for: context, in: context) { return box }
     var made: AnyBox?
-    defer { if lifetime.isGraph { endGraph(made, context.arguments, in: inner) } }
-    let box = try await make(context.arguments, in: inner, nil, read)
+    defer { if lifetime.isGraph { endGraph(made, arguments, in: context) } }
+    let container = context.container
+    let box = try await TaskActivity.run(
+      definition, in: container, context.callSite, observedRead: read
+    ) {
+      try await make(arguments, in: container, read)
+    }
     made = box
     return box
   }
 
   private func sharedAsyncBox(
-    in context: ResolutionContext, _ read: ObservedRead?
+    _ arguments: AnyBox?, _ callSite: SourceLocation, _ read: ObservedRead?
   ) async throws -> AnyBox {
-    let (arguments, callSite) = (context.arguments, context.callSite)
     let canLeave = definition.throwsErrors(of: CancellationError.self)
     while true {
       if let box = storedBox() { return box }
-      stopIfClosed(callSite)
       if canLeave, Task.isCancelled { throw CancellationError() }
-      let construction = Construction(self, callSite, on: nil, canLeave: canLeave)
-      guard let running = construction.join() else { continue }
-      if running === construction {
-        construction.start {
-          let context = ResolutionContext(construction.container, self.definition.location)
-            .beginResolve()
-          defer { context.graph?.end() }
-          return try await self.make(arguments, in: context, construction, read)
-        }
+      let joined = join(
+        arguments, callSite, by: .currentOfTask, canLeave: canLeave, read)
+      if let (construction, wait) = joined, let box = try await construction.value(for: wait) {
+        return box
       }
-      let box = try await running.wait(inTask: construction)
-      guard let box else { throw CancellationError() }
-      if running === construction || !construction.hasBegun { return box }
     }
   }
 
+  /// Waits from now on for the construction of the instance, which begins if there is none, or returns `nil` if there
+  /// is an instance by now.
+  func join(
+    _ arguments: AnyBox?, _ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool,
+    _ read: ObservedRead? = nil
+  ) -> (construction: Construction, wait: Wait)? {
+    let new = Construction(self, callSite, by: Maker(), onThread: false)
+    guard let running = new.begin(),
+      let wait = running.join(callSite, by: code, canLeave: canLeave)
+    else { return nil }
+    if running === new {
+      new.start { [weak outer = TaskActivity.current] in
+        try await TaskActivity.run(
+          self.definition, in: new.container, callSite, construction: new, inside: outer,
+          observedRead: read
+        ) {
+          try await self.make(arguments, in: new.container, read)
+        }
+      }
+    }
+    return (running, wait)
+  }
+
+  /// Makes an instance.
+  ///
+  /// Its factory and each decorator begin a resolve of their own, and so do its hooks, because they may run on different
+  /// actors.
   private func make(
-    _ arguments: AnyBox?, in context: ResolutionContext, _ construction: Construction?,
-    _ read: ObservedRead?
+    _ arguments: AnyBox?, in container: Container, _ read: ObservedRead?
   ) async throws -> AnyBox {
     read?.willMake()
-    return try await TaskActivity.run(
-      definition, in: context.container, construction?.callSite ?? context.callSite,
-      construction: construction, observedRead: read
-    ) {
-      let context = context.inside(definition.location)
-      var box = try await definition.factory.run(context, arguments)
-      for decorator in decorators {
-        box = try await decorator.factory.run(context.inside(decorator.location), box)
-      }
-      runHooks(box, in: context, .current)
-      return box
+    var box = try await definition.factory.run(in: container, definition.location, arguments)
+    for decorator in decorators {
+      box = try await decorator.factory.run(in: container, decorator.location, box)
     }
+    let context = ResolutionContext(container, definition.location).beginResolve()
+    runHooks(box, in: context, .current)
+    return box
   }
 }
 
@@ -70,13 +85,19 @@ extension ResolutionContext {
     guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots) }
     let (container, callSite, arguments) = (container, callSite, arguments)
     let parent = TaskActivity.current
-    let isOwnTask = parent?.isOwnTask == true
+    let isHard = parent?.run?.isOfCurrentTask == true
+    let list = ListRead()
     return try await withThrowingTaskGroup { group in
       for (index, slot) in slots.enumerated() {
         group.addTask {
-          try await TaskActivity.run(asChildOf: isOwnTask ? parent : nil) {
+          try await TaskActivity.run(list, in: container, asChildOf: isHard ? parent : nil) {
             let context = ResolutionContext(container, callSite, arguments)
-            return (index, try await slot.asyncBox(in: context))
+            do {
+              return (index, try await slot.asyncBox(in: context))
+            } catch {
+              if !Task.isCancelled { list.fail() }
+              throw error
+            }
           }
         }
       }

@@ -49,7 +49,7 @@ extension Slot {
       succeed(box, in: context, own)
       return box
     } catch {
-      fail(error, in: context, own)
+      fail(error, own)
       throw error
     }
   }
@@ -59,19 +59,16 @@ extension Slot {
   private func join(_ callSite: SourceLocation) throws -> (AnyBox?, Construction?) {
     while true {
       if let box = storedBox() { return (box, nil) }
-      stopIfClosed(callSite)
-      let read = Construction(self, callSite, on: .current)
-      guard let running = read.join() else { continue }
-      if running === read { return (nil, read) }
-      let box = try running.wait(read)
-      if !read.hasBegun { return (box, nil) }  // Else its time may be over.
+      let new = Construction(self, callSite, by: ReadingCode.makerOnThread, onThread: true)
+      guard let running = new.begin() else { continue }
+      if running === new { return (nil, new) }
+      if let box = try running.wait(callSite) { return (box, nil) }
     }
   }
 
   // MARK: Instances that aren't shared
 
   private func unsharedBox(in outer: ResolutionContext) throws -> AnyBox {
-    stopIfClosed(outer.callSite)
     let context = outer.beginResolve().inside(definition.location)
     if lifetime.isGraph, let box = graphBox(for: outer, in: context) { return box }
     begin(outer.callSite, in: context, nil)
@@ -79,12 +76,10 @@ extension Slot {
       let box = try decorated(factory(in: context)(context, outer.arguments), in: context)
       if lifetime.isGraph { endGraph(box, outer.arguments, in: context) }
       succeed(box, in: context, nil)
-      outer.endResolve(context)
       return box
     } catch {
       if lifetime.isGraph { endGraph(nil, outer.arguments, in: context) }
-      fail(error, in: context, nil)
-      outer.endResolve(context)
+      fail(error, nil)
       throw error
     }
   }
@@ -95,7 +90,7 @@ extension Slot {
     guard let graph = context.graph else { return nil }
     let (box, needsItself) = graph.begin(self, argumentKey(of: read.arguments))
     guard needsItself else { return box }
-    let steps = (TaskActivity.current?.steps() ?? []) + ThreadActivity.current.steps()
+    let steps = (TaskActivity.current?.steps ?? []) + ThreadActivity.current.steps
     let first = steps.lastIndex { $0.definition === definition } ?? 0
     let next = Messages.Step(definition, read: read.callSite)
     stop(Messages.cycle(steps + [next], from: first), at: definition.location)
@@ -133,22 +128,15 @@ extension Slot {
     thread.pop()
     construction?.end(.success(box))
     noteLateHooks(of: box, thread, context)
-    end(thread, context)
+    if thread.hasLateHooks { thread.runLateHooks() }
   }
 
   @inline(never)
-  private func fail(
-    _ error: any Error, in context: ResolutionContext, _ construction: Construction?
-  ) {
+  private func fail(_ error: any Error, _ construction: Construction?) {
     let thread = ThreadActivity.current
     thread.pop()
     construction?.end(.failure(error))
-    end(thread, context)
-  }
-
-  private func end(_ thread: ThreadActivity, _ context: ResolutionContext) {
     if thread.hasLateHooks { thread.runLateHooks() }
-    if lifetime.isShared { context.graph?.end() }
   }
 
   // MARK: Factories, decorators and hooks
@@ -173,12 +161,12 @@ extension Slot {
 
   /// Runs the hooks that don't lead back to the module.
   func runHooks(_ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity) {
-    for (index, hook) in definition.createHooks.enumerated() where !isLate(index) {
+    guard !definition.createHooks.isEmpty else { return }
+    let late = Ring.of(self, in: context.container)?.lateHooks ?? []
+    for (index, hook) in definition.createHooks.enumerated() where late.isEmpty || !late[index] {
       run(hook, box, in: context, thread)
     }
   }
-
-  private func isLate(_ hook: Int) -> Bool { !lateHooks.isEmpty && lateHooks[hook] }
 
   private func run(
     _ hook: Definition, _ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity
@@ -193,24 +181,16 @@ extension Slot {
   private func noteLateHooks(
     of box: AnyBox, _ thread: ThreadActivity, _ context: ResolutionContext
   ) {
-    guard !lateHooks.isEmpty else { return }
-    for (index, hook) in definition.createHooks.enumerated() where isLate(index) {
-      context.graph?.willRunLateHook()
-      thread.runLate { [self, read = thread.observedRead] in
+    guard !definition.createHooks.isEmpty,
+      let (ring, late) = Ring.of(self, in: context.container)
+    else { return }
+    for (hook, isLate) in zip(definition.createHooks, late) where isLate {
+      thread.runLate(in: ring) { [self, read = thread.observedRead] in
         let outer = thread.observedRead
         thread.observedRead = read
         run(hook, box, in: context, thread)
         thread.observedRead = outer
-        context.graph?.didRunLateHook()
       }
     }
-  }
-
-  func stopIfClosed(_ callSite: SourceLocation) {
-    if container.isClosed { stopBecauseClosed(container, callSite) }
-  }
-
-  func stopBecauseClosed(_ container: Container, _ callSite: SourceLocation) -> Never {
-    stop(Messages.closed(definition, in: container, callSite: callSite), at: callSite)
   }
 }

@@ -18,10 +18,6 @@ package final class Slot: Sendable {
   let plainFactory: PlainFactory?
 
   let decorators: [Definition]
-  let lateHooks: [Bool]
-
-  /// The number of the ring of modules to which the module belongs.
-  let ring: Int?
   let isAsynchronous: Bool
   let isObserved: Bool
 
@@ -31,18 +27,16 @@ package final class Slot: Sendable {
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unretained<Container>
 
-  /// The construction of the instance, under the lock of ``Construction/graph``.
+  /// The construction of the instance, under the lock of ``Maker/graph``.
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
-    _ definition: Definition, in container: Container, lateHooks: [Bool] = [],
-    ring: Int? = nil, isOfArguments: Bool = false
+    _ definition: Definition, in container: Container, isOfArguments: Bool = false
   ) {
     self.definition = definition
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
-    (self.lateHooks, self.ring) = (lateHooks, ring)
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     plainFactory =
@@ -95,7 +89,7 @@ extension Slot {
   }
 
   func slotForArguments() -> Slot {
-    Slot(definition, in: container, lateHooks: lateHooks, ring: ring, isOfArguments: true)
+    Slot(definition, in: container, isOfArguments: true)
   }
 }
 
@@ -114,38 +108,74 @@ extension Slot {
     if lifetime.isSingleton { return (storage.unretained?.object).map(AnyBox.init(object:)) }
     guard let droppable, let kept = droppable.kept else { return nil }
     if let box = kept.current { return box }
-    if droppable.drop(kept), let box = kept.box { container.didDrop(box, of: self) }
+    if droppable.drop(kept), let closing = kept.closing { container.closeDropped(closing) }
     return nil
+  }
+
+  var hasInstance: Bool { storedBox() != nil }
+
+  /// Whether readers share an instance, and it exists, for the arguments of a read.
+  func hasInstance(in context: ResolutionContext) -> Bool {
+    lifetime.isShared && slot(for: context.arguments).hasInstance
   }
 
   /// Whether no instance is stored, not even one that is over; runs under locks, and calls nothing of the user's.
   @inline(never)
   var isEmpty: Bool {
     if lifetime.isSingleton { return storage.unretained == nil }
-    return droppable?.kept == nil
+    return droppable?.isEmpty != false
   }
 
-  /// Runs without a lock, because it asks the clock of a scope that expires, which is the user's code.
-  func prepared(_ box: AnyBox) -> DroppableInstance.Kept? {
+  /// Prepares an instance to be stored, without a lock, because it asks the clock of a scope that expires.
+  @inline(never)
+  func prepare(_ box: AnyBox) -> KeptInstance {
+    let isClosed = lifetime.isKeptByContainer && !definition.closeHooks.isEmpty
+    let closing = isClosed ? ClosingInstance(definition, box) : nil
     switch lifetime {
-    case .transient, .graph, .singleton: return nil
     case .weak:
-      return (box.object as? any WeaklyBoxed)?.content.object.map {
-        DroppableInstance.Kept(box, weakly: $0)
+      let content = (box.object as? any WeaklyBoxed)?.content
+      if let type = content?.type, !definition.isOfProperty {
+        stop(Messages.weakValue(type, of: definition), at: definition.location)
       }
-    case .expiring(_, let begin): return DroppableInstance.Kept(box, begin())
-    case .custom: return DroppableInstance.Kept(box)
+      return KeptInstance(box, weakly: content?.object)
+    case .expiring(_, let begin): return KeptInstance(box, closing, begin())
+    case .transient, .graph, .singleton, .custom: return KeptInstance(box, closing)
     }
   }
 
-  /// Stores an instance under the lock of ``Construction/graph``, and returns what it replaces.
-  func store(_ box: AnyBox, _ prepared: DroppableInstance.Kept?) -> DroppableInstance.Kept? {
+  /// Stores an instance, which readers find from then on and which the container closes; runs under the lock.
+  func commit(_ instance: KeptInstance) {
+    if let closing = instance.closing { container.lifecycle.withLock { $0.note(closing) } }
     if lifetime.isSingleton {
+      guard let box = instance.box else { return }
       storage.publish(box.object)
       offer(box)
-      return nil
+    } else if !instance.isEmpty {
+      droppable?.store(instance)
     }
-    return prepared.flatMap { droppable?.exchange($0) }
+  }
+
+  /// Closes an instance that was dropped before it was made, and warns of one that nothing closes.
+  func didMake(_ instance: KeptInstance, isStored: Bool, readAt callSite: SourceLocation) {
+    guard let closing = instance.closing else { return }
+    if isStored {
+      container.warnIfNeverClosed(closing, callSite)
+    } else {
+      container.closeDropped(closing)
+    }
+  }
+
+  /// Drops the instances, also those that are being made, which their readers get, and no later one.
+  func reset() {
+    if let argumentSlots { argumentSlots.drop() } else { drop() }
+  }
+
+  func drop() {
+    let instance = Maker.graph.withLock { _ in
+      construction?.drop()
+      return droppable?.take()
+    }
+    if let closing = instance?.closing { container.closeDropped(closing) }
   }
 
   /// Lets readers have a singleton without a lock, unless they have to be watched.
@@ -158,32 +188,9 @@ extension Slot {
   /// Sends readers the slow way.
   func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
 
-  /// Takes the instance out, under the lock of ``Construction/graph``.
-  func takeInstance() -> DroppableInstance.Kept? { droppable?.exchange(nil) }
-
-  /// Ends the making of an instance: checks it, and closes it if it can't be stored.
-  func didMake(_ box: AnyBox, isStored: Bool) {
-    if lifetime.isWeak, !definition.isOfProperty,
-      let type = (box.object as? any WeaklyBoxed)?.content.type
-    {
-      stop(Messages.weakValue(type, of: definition), at: definition.location)
-    }
-    if lifetime.isKeptByContainer, !definition.closeHooks.isEmpty {
-      container.didMake(box, of: self, isStored: isStored)
-    }
-  }
-
-  func reset() {
-    for slot in argumentSlots?.removeAll() ?? [self] {
-      if let box = Construction.drop(slot)?.box { container.didDrop(box, of: slot) }
-    }
-  }
-
   /// Stores the value that is given for the key, before any thread reads the slot.
   func give(_ box: AnyBox) {
     storage.publish(box.object)
     offer(box)
   }
-
-  var hasInstance: Bool { storedBox() != nil }
 }

@@ -2,33 +2,24 @@ import Synchronization
 
 /// What a task does for the library: the asynchronous factory or the closure of `withContainer` that runs in it.
 ///
-/// Tasks inherit it, so it says which container is the current one, and which construction the code is a part of.
+/// Tasks inherit it and may outlive what it says. So it retains nothing of that but what a closure of `withContainer`
+/// retains: when a factory has ended, all that is left is the container for what the task makes, which it holds weakly.
 final class TaskActivity: Sendable {
   let reference: ContainerReference
 
-  /// The factory, or `nil` for the closure of `withContainer`.
-  let running: Running?
+  /// Whether a factory runs in the task or has started it.
+  let isOfFactory: Bool
 
-  let construction: Construction?
-  let observedRead: ObservedRead?
+  /// The read of a list that the task is a part of.
+  let list: ListRead?
 
-  /// The container whose instances the task closes.
-  let closing: Container?
+  private weak let ownRun: Run?
 
-  /// The activity around this one, without those that have ended.
-  let parent: TaskActivity?
+  /// The activity around this one in which a factory or a hook runs, as long as it does.
+  private weak let parent: TaskActivity?
 
-  let depth: Int
-
-  /// The task that runs it, which another one that inherits the activity may outlive.
-  private let task: Int?
-
-  /// The frames of the thread around the activity, which are none after its first suspension.
-  private let start: (thread: Int, depth: Int)
-
-  private let isOver = Atomic(false)
-
-  typealias Running = (definition: Definition, callSite: SourceLocation)
+  /// The thread where the activity begins, and its innermost frame.
+  private let start: (thread: Int, frame: Int)
 
   private static let taskLocal = TaskLocal<TaskActivity?>(wrappedValue: nil)
 
@@ -41,63 +32,146 @@ final class TaskActivity: Sendable {
   static var current: TaskActivity? { exists ? taskLocal.get() : nil }
 
   private init(
-    _ reference: ContainerReference, running: Running? = nil, construction: Construction? = nil,
-    observedRead: ObservedRead? = nil, closing: Container? = nil
+    _ reference: ContainerReference, _ run: Run? = nil, inside parent: TaskActivity?,
+    list: ListRead? = nil
   ) {
-    let current = Self.current
-    // Those that run no factory aren't retained, because they retain their container.
-    var parent = current
-    while let activity = parent,
-      activity.running == nil || activity.isOver.load(ordering: .acquiring)
-    { parent = activity.parent }
     self.reference = reference
-    self.running = running
-    self.construction = construction ?? current?.construction
-    self.observedRead = observedRead ?? current?.observedRead
-    self.closing = closing ?? current?.closing
-    self.parent = parent
-    depth = (parent?.depth ?? 0) + 1
-    let inherits =
-      construction == nil && current?.construction != nil && current?.isOwnTask == false
-    task = inherits ? nil : Self.currentTask
+    self.parent = parent?.running
+    ownRun = run
+    isOfFactory = run?.definition != nil || parent?.isOfFactory == true
+    // A shared instance is no part of the list whose reader has begun it.
+    self.list = list ?? (run?.construction == nil ? parent?.list : nil)
     let thread = ThreadActivity.current
-    start = (thread.number, thread.depth)
+    start = (thread.number, thread.last?.number ?? 0)
     Self.count.add(1, ordering: .relaxed)
   }
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 }
 
+// MARK: - What runs
+
 extension TaskActivity {
-  private static var currentTask: Int? {
-    unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
+  /// A factory or a hook that runs in a task.
+  ///
+  /// The function that runs it retains it, and nothing else does.
+  final class Run: Sendable {
+    /// The factory, or `nil` for a hook and for an element of a list.
+    let definition: Definition?
+    let callSite: SourceLocation
+
+    /// The construction of a shared instance whose factory it is.
+    let construction: Construction?
+    let maker: Maker?
+    let observedRead: ObservedRead?
+
+    /// The container of the instance that the factory makes or the hook closes.
+    let container: Container?
+
+    private let isOfClosing: Bool
+
+    /// How many factories are around it.
+    let depth: Int
+
+    private let task = TaskIdentity()
+
+    init(
+      _ definition: Definition? = nil, in container: Container? = nil,
+      _ callSite: SourceLocation = .unknown, construction: Construction? = nil,
+      maker: Maker? = nil, observedRead: ObservedRead? = nil, isOfClosing: Bool = false,
+      inside outer: Run?
+    ) {
+      self.definition = definition
+      self.callSite = callSite
+      self.construction = construction
+      self.maker =
+        construction?.maker ?? maker ?? outer.flatMap { $0.isOfCurrentTask ? $0.maker : nil }
+      self.observedRead = observedRead ?? outer?.observedRead
+      self.container = container
+      self.isOfClosing = isOfClosing
+      let isCounted = definition?.isOfProperty == false
+      depth = (outer?.depth ?? 0) + (isCounted ? 1 : 0)
+    }
+
+    /// Whether closing its container waits for it: if it closes an instance, or makes an eager one.
+    var delaysClosing: Bool {
+      isOfClosing || construction != nil && definition?.isEager == true
+    }
+
+    /// Whether the current task runs it, and has not only inherited it.
+    var isOfCurrentTask: Bool { task == TaskIdentity() }
   }
 
-  /// Whether the current task is the one that runs the activity, or one that the library runs for it.
-  var isOwnTask: Bool { task != nil && task == Self.currentTask }
+  /// The activities from this one outwards that have not ended.
+  private var activities: some Sequence<TaskActivity> {
+    sequence(first: self) { $0.parent }
+  }
+
+  /// The factories and hooks that have not ended, the innermost first.
+  var runs: some Sequence<Run> { activities.lazy.compactMap(\.ownRun) }
+
+  /// The innermost activity in which a factory or a hook runs: others end, and what they are inside of may not have.
+  private var running: TaskActivity? { activities.first { $0.ownRun != nil } }
+
+  /// The innermost factory or hook that has not ended.
+  var run: Run? { runs.first { _ in true } }
+
+  /// The factories that have not ended, the outermost first.
+  @inline(never)
+  var steps: [Messages.Step] {
+    runs.compactMap { run in
+      guard let definition = run.definition, !definition.isOfProperty else { return nil }
+      return Messages.Step(definition, read: run.callSite)
+    }.reversed()
+  }
+
+  /// The factories from that of the innermost construction on, the outermost first.
+  var stepsOfMaker: [ReadingCode.Step] {
+    var steps: [ReadingCode.Step] = []
+    for run in runs {
+      let made = run.construction.map { ObjectIdentifier($0) }
+      if let definition = run.definition, !definition.isOfProperty {
+        steps.append((Messages.Step(definition, read: run.callSite), made))
+      }
+      if made != nil { break }
+    }
+    return steps.reversed()
+  }
+
+  /// Whether closing a container waits for what runs in the task, because it does so itself or a child does.
+  func delaysClosing(_ container: Container) -> Bool {
+    runs.contains { run in
+      run.delaysClosing && run.container?.ancestry.contains { $0 === container } == true
+    }
+  }
 
   /// Whether the activity is inside all frames of a thread, so that its container is the current one there.
   func isInside(_ thread: ThreadActivity) -> Bool {
-    start.thread == thread.number && start.depth >= thread.depth
+    guard let last = thread.last else { return true }
+    return start.thread == thread.number && start.frame >= last.number
   }
+}
 
-  /// The outermost one comes first.
-  @inline(never)
-  func steps(inside construction: Construction? = nil) -> [Messages.Step] {
-    var steps: [Messages.Step] = []
-    var next: TaskActivity? = self
-    while let activity = next,
-      construction == nil
-        || activity.construction === construction && activity.parent?.construction === construction
-    {
-      if let running = activity.running, !running.definition.isOfProperty {
-        steps.append(Messages.Step(running.definition, read: running.callSite))
-      }
-      next = activity.parent
-    }
-    steps.reverse()
-    return steps
-  }
+/// The identity of the task that creates it, which is compared only while that task runs its code.
+///
+/// Sendable: only its identity is used, which no other task can have meanwhile.
+@safe
+private struct TaskIdentity: Equatable, @unchecked Sendable {
+  private let task: UnsafeCurrentTask?
+
+  init() { unsafe task = withUnsafeCurrentTask { unsafe $0 } }
+
+  static func == (first: Self, second: Self) -> Bool { unsafe first.task == second.task }
+}
+
+/// A read of a list, whose elements are made side by side.
+final class ListRead: Sendable {
+  private let failed = Atomic(false)
+
+  /// Whether an element has failed, for which the other elements are cancelled.
+  var hasFailed: Bool { failed.load(ordering: .acquiring) }
+
+  func fail() { failed.store(true, ordering: .releasing) }
 }
 
 // MARK: - Running code
@@ -106,40 +180,52 @@ extension TaskActivity {
   static func run<Result, Failure: Error>(
     with reference: ContainerReference, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try taskLocal.withValue(TaskActivity(reference)) {
+    try taskLocal.withValue(TaskActivity(reference, inside: current)) {
       Swift.Result<Result, Failure>(catching: body)
     }.get()
   }
 
   static func run<Result, Failure: Error>(
-    with reference: ContainerReference, closing container: Container? = nil,
-    _ body: () async throws(Failure) -> Result
+    with reference: ContainerReference, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await run(TaskActivity(reference, closing: container), body)
+    try await run(TaskActivity(reference, inside: current), body)
   }
 
+  /// Runs a hook that closes an instance of a container.
+  static func run<Result>(closing container: Container, _ body: () async -> Result) async -> Result
+  {
+    let run = Run(in: container, isOfClosing: true, inside: current?.run)
+    defer { withExtendedLifetime(run) {} }
+    return await Self.run(TaskActivity(.made(by: container), run, inside: current), body)
+  }
+
+  /// Runs the factory of an asynchronous module, inside the activity of the reader, which may be another task's.
   static func run<Result>(
     _ definition: Definition, in container: Container, _ callSite: SourceLocation,
-    construction: Construction? = nil, observedRead: ObservedRead? = nil,
-    _ body: () async throws -> Result
+    construction: Construction? = nil, inside outer: TaskActivity? = current,
+    observedRead: ObservedRead?, _ body: () async throws -> Result
   ) async throws -> Result {
-    let activity = TaskActivity(
-      .made(by: container), running: (definition, callSite), construction: construction,
-      observedRead: observedRead
+    let run = Run(
+      definition, in: container, callSite, construction: construction, observedRead: observedRead,
+      inside: outer?.run
     )
-    activity.checkRecursion(of: definition, callSite)
-    defer { activity.isOver.store(true, ordering: .releasing) }
-    return try await run(activity, body)
+    run.checkRecursion(inside: outer)
+    defer { withExtendedLifetime(run) {} }
+    return try await Self.run(TaskActivity(.made(by: container), run, inside: outer), body)
   }
 
-  /// Runs a child task of the library, whose waits are those of the activity around it.
+  /// Runs a child task that makes an element of a list.
   static func run<Result>(
-    asChildOf parent: TaskActivity?, _ body: () async throws -> Result
+    _ list: ListRead, in container: Container, asChildOf parent: TaskActivity?,
+    _ body: () async throws -> Result
   ) async throws -> Result {
-    guard let parent else { return try await body() }
-    let activity = TaskActivity(parent.reference, construction: parent.construction)
-    defer { activity.isOver.store(true, ordering: .releasing) }
-    return try await run(activity, body)
+    guard let parent else {
+      return try await run(TaskActivity(.made(by: container), inside: current, list: list), body)
+    }
+    let maker = Maker(inside: parent.run?.maker)
+    let run = Run(maker: maker, inside: parent.run)
+    defer { withExtendedLifetime(run) { maker.end() } }
+    return try await Self.run(TaskActivity(parent.reference, run, inside: parent, list: list), body)
   }
 
   /// Runs a closure that begins tasks which are a part of nothing that runs.

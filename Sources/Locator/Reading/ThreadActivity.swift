@@ -2,16 +2,16 @@ import Synchronization
 
 /// What a thread does for the library: the factories that run on it, inside each other.
 ///
-/// Sendable: only the thread itself changes its activity. Another one reads the frames under the lock of the
-/// constructions, while this thread waits there.
+/// Sendable: only the thread itself uses it.
 @safe
 final class ThreadActivity: @unchecked Sendable {
   /// The factory, hook or closure that runs; no slot is that of a closure of `withContainer`.
   ///
-  /// The function that pushes the frame retains its objects until it has popped it.
+  /// The function that pushes the frame retains its objects until it has popped it. The number tells the frame from all
+  /// others of its thread, and grows.
   typealias Frame = (
     slot: Unretained<Slot>?, container: Unretained<Container>,
-    construction: Unretained<Construction>?, callSite: SourceLocation, isHook: Bool
+    construction: Unretained<Construction>?, callSite: SourceLocation, isHook: Bool, number: Int
   )
 
   private static let count = Atomic(0)
@@ -36,21 +36,23 @@ final class ThreadActivity: @unchecked Sendable {
 
   let id = threadID
 
+  /// The thread as one that makes shared instances.
+  private(set) lazy var maker = Maker()
+
   /// The frames, in memory of their own because a factory's stack is for factories.
   private var frames: UnsafeMutablePointer<Frame>
   private var capacity = 32
   private(set) var depth = 0
+  private var lastNumber = 0
 
-  /// How many frames are those of `withContainer`.
-  private var layerCount = 0
+  /// The lowest address of the stack, or one that is never near if it is unknown, and how much of the stack is left for
+  /// what runs between two factories, and for a message.
+  private let stackStart: UInt
+  private let reserve: UInt
 
-  /// The address of the stack where the outermost factory runs.
-  private(set) var stackBase: UInt = 0
-
-  /// The hooks that lead back to their own module, which run when nothing is made on the thread any more.
-  private var lateHooks: [() -> Void] = []
+  /// The hooks that run when their ring is whole.
+  private var lateHooks: [(ring: Ring, run: () -> Void)] = []
   private(set) var hasLateHooks = false
-  private var runsLateHooks = false
   var observedRead: ObservedRead?
 
   /// Whether a task of the main actor has started on the thread immediately, for ``Isolation/isOnMainActor``.
@@ -59,7 +61,17 @@ final class ThreadActivity: @unchecked Sendable {
   /// Whether an observer runs, whose own reads aren't observed.
   var isObserving = false
 
-  init() { unsafe frames = .allocate(capacity: capacity) }
+  #if LOCATOR_CHECKS
+  /// How many locks of the library the thread holds.
+  var lockCount = 0
+  #endif
+
+  init() {
+    unsafe frames = .allocate(capacity: capacity)
+    let stack = stackOfThread ?? (.max / 2, 0)
+    stackStart = stack.start
+    reserve = min(64 << 10, stack.size / 4)
+  }
 
   deinit { unsafe frames.deallocate() }
 }
@@ -75,15 +87,10 @@ extension ThreadActivity {
   func frame(_ index: Int) -> Frame { unsafe frames[index] }
 
   @inline(__always)
-  static var stackPosition: UInt {
+  private static var stackPosition: UInt {
     var byte: UInt8 = 0
     return unsafe _withUnprotectedUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
-
-  /// How much stack factories inside each other may use if one of them repeats without an end in sight.
-  ///
-  /// A second thread has 512 kB on Apple's systems, of which the caller and the message need a part.
-  static let longestStack: UInt = 352 << 10
 
   /// The caller retains the slot and the container until it calls ``pop()``.
   @inline(__always)
@@ -91,12 +98,13 @@ extension ThreadActivity {
     _ slot: Unretained<Slot>, _ container: Unretained<Container>, _ callSite: SourceLocation,
     _ construction: Construction? = nil, isHook: Bool = false
   ) {
-    // Layers may be between any two factories.
-    let factories = depth &- layerCount
-    // Often where a small stack nears its end, because a level may take several kilobytes.
-    let interval = stackBase &- Self.stackPosition > Self.longestStack ? 7 : 31
-    if factories & interval == interval { checkRecursion(of: slot, callSite) }
-    if factories == 0 { stackBase = Self.stackPosition }
+    if Self.stackPosition &- stackStart < reserve, depth > 0 { stopAtEndOfStack(slot, callSite) }
+    // At twice as many frames each time, because a check goes through all of them, and at one more: every second frame
+    // may be that of a property.
+    let even = depth & ~1
+    if even & (even &- 1) == 0, depth >= 32, !isHook {
+      checkRecursion(of: slot, container, callSite)
+    }
     add(slot, container, callSite, construction, isHook: isHook)
   }
 
@@ -107,8 +115,11 @@ extension ThreadActivity {
   ) {
     if depth == capacity { grow() }
     let construction = construction.map { Unretained($0) } ?? last?.construction
+    lastNumber &+= 1
     // Safe: the depth is below the capacity.
-    unsafe (frames + depth).initialize(to: (slot, container, construction, callSite, isHook))
+    unsafe (frames + depth).initialize(
+      to: (slot, container, construction, callSite, isHook, lastNumber)
+    )
     depth &+= 1
   }
 
@@ -119,9 +130,7 @@ extension ThreadActivity {
     in container: Container, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     add(nil, Unretained(container), .unknown, nil, isHook: false)
-    layerCount += 1
     defer {
-      layerCount -= 1
       pop()
       withExtendedLifetime(container) {}
     }
@@ -137,32 +146,45 @@ extension ThreadActivity {
     capacity *= 2
   }
 
-  /// The factories and hooks from a depth on, the outermost first.
-  func steps(from start: Int = 0, to end: Int? = nil) -> [Messages.Step] {
-    (start..<max(start, end ?? depth)).compactMap { index in
+  /// The factories and hooks, the outermost first, each with the construction that it belongs to.
+  var tracedSteps: [ReadingCode.Step] {
+    (0..<depth).compactMap { index in
       let frame = frame(index)
       guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
         return nil
       }
-      return Messages.Step(definition, read: frame.callSite, isHook: frame.isHook)
+      let outer = index == 0 ? nil : self.frame(index - 1).construction
+      let isOwn = frame.construction?.address != outer?.address
+      return (
+        Messages.Step(definition, read: frame.callSite, isHook: frame.isHook),
+        isOwn ? frame.construction.map { ObjectIdentifier($0.object) } : nil
+      )
     }
   }
+
+  var steps: [Messages.Step] { tracedSteps.map(\.step) }
 }
 
 // MARK: - Hooks that lead back to their own module
 
 extension ThreadActivity {
-  func runLate(_ hook: @escaping () -> Void) {
-    lateHooks.append(hook)
+  func runLate(in ring: Ring, _ hook: @escaping () -> Void) {
+    lateHooks.append((ring, hook))
     hasLateHooks = true
   }
 
+  /// Runs the late hooks of each ring of which nothing is made on the thread any more.
   @inline(never)
   func runLateHooks() {
-    guard depth == layerCount, !runsLateHooks else { return }
-    runsLateHooks = true
-    while !lateHooks.isEmpty { lateHooks.removeFirst()() }
-    hasLateHooks = false
-    runsLateHooks = false
+    while true {
+      let busy = (0..<depth).compactMap { index -> Ring? in
+        let (slot, container, _, _, _, _) = frame(index)
+        return slot.flatMap { Ring.of($0.object, in: container.object)?.ring }
+      }
+      guard let index = lateHooks.firstIndex(where: { !busy.contains($0.ring) }) else { return }
+      let hook = lateHooks.remove(at: index).run
+      hasLateHooks = !lateHooks.isEmpty
+      hook()
+    }
   }
 }

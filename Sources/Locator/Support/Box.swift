@@ -45,6 +45,10 @@ final class Box<Value> {
 
   @usableFromInline
   init(_ value: Value) { self.value = value }
+
+  #if LOCATOR_CHECKS
+  deinit { LockCheck.willRelease(Value.self) }
+  #endif
 }
 
 /// Not sendable: `AnyBox` says why it crosses.
@@ -103,13 +107,4 @@ extension Optional: OptionalType {
     // Safe: the value is of this type.
     unsafe unsafeBitCast(value, to: Self.self).map { Box<Wrapped>.content(of: $0) } ?? (nil, nil)
   }
-}
-
-/// Values that cross from one task to another, where the library guarantees that only one uses them.
-@usableFromInline
-struct UncheckedTransfer<Value>: @unchecked Sendable {
-  @usableFromInline let value: Value
-
-  @usableFromInline
-  init(_ value: Value) { self.value = value }
 }

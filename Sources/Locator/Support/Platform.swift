@@ -115,6 +115,38 @@ private func release(_ stored: UnsafeMutableRawPointer?) {
 }
 #endif
 
+/// The lowest address of the current thread's stack and its size, or `nil` where the platform doesn't tell them.
+var stackOfThread: (start: UInt, size: UInt)? {
+  #if canImport(Darwin)
+  let thread = pthread_self()
+  let end = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
+  let size = UInt(pthread_get_stacksize_np(thread))
+  return (end - size, size)
+  #elseif canImport(WinSDK)
+  var (start, end): (ULONG_PTR, ULONG_PTR) = (0, 0)
+  unsafe GetCurrentThreadStackLimits(&start, &end)
+  return (UInt(start), UInt(end - start))
+  #elseif os(WASI)
+  return nil
+  #else
+  var attributes = pthread_attr_t()
+  guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }
+  defer { unsafe pthread_attr_destroy(&attributes) }
+  var address: UnsafeMutableRawPointer?
+  var size = 0
+  guard unsafe pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
+  return (UInt(bitPattern: address), UInt(size))
+  #endif
+}
+
+#if !canImport(Darwin) && !canImport(WinSDK) && !os(WASI)
+/// A function of the C library that its module lacks, because a header declares it for `_GNU_SOURCE` alone.
+@_silgen_name("pthread_getattr_np")
+private func getAttributes(
+  _ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>
+) -> CInt
+#endif
+
 // MARK: - Locks
 
 // `Synchronization` has a mutex but no condition to wait on, and ThreadSanitizer doesn't support its mutex on Linux.
@@ -196,7 +228,11 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
 
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     lock()
-    defer { unlock() }
+    LockCheck.didLock()
+    defer {
+      LockCheck.willUnlock()
+      unlock()
+    }
     return unsafe body(&contents.pointee.state)
   }
 
@@ -207,7 +243,11 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     seconds: Int? = nil, _ body: (inout State) -> Result?
   ) -> Result {
     lock()
-    defer { unlock() }
+    LockCheck.didLock()
+    defer {
+      LockCheck.willUnlock()
+      unlock()
+    }
     while true {
       if let result = unsafe body(&contents.pointee.state) { return result }
       sleep(seconds)
@@ -240,4 +280,24 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     unsafe pthread_cond_broadcast(condition)
     #endif
   }
+}
+
+/// A check of builds for tests: no object of a user is released while the thread holds a lock of the library.
+///
+/// The release could run a `deinit`, which may read a container and so take the same lock.
+enum LockCheck {
+  #if LOCATOR_CHECKS
+  static func didLock() { ThreadActivity.current.lockCount += 1 }
+
+  static func willUnlock() { ThreadActivity.current.lockCount -= 1 }
+
+  static func willRelease(_ type: Any.Type) {
+    guard ThreadActivity.current.lockCount != 0 else { return }
+    fatalError("A box of '\(type)' is released under a lock, which is a bug in Locator.")
+  }
+  #else
+  @inline(__always) static func didLock() {}
+
+  @inline(__always) static func willUnlock() {}
+  #endif
 }

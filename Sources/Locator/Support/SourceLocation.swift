@@ -65,18 +65,23 @@ package struct SourceLocation: Sendable, Hashable {
 }
 
 /// A place whose line is too far down its file for a word, with a number that equal places share.
-private struct FarPlace: Hashable {
+private struct FarPlace: Equatable {
   let file: UInt
   let line: UInt
 
-  /// All of them, which are kept, as the names of files are.
-  private static let known = Locked<(places: [Self], numbers: [Self: Int])>(([], [:]))
+  /// All of them, which are kept, as the names of files are, and the numbers of most by a hash value.
+  private static let known = Locked<(places: [Self], numbers: [Int: Int])>(([], .init()))
 
   var number: Int {
-    Self.known.withLock { known in
-      if let number = known.numbers[self] { return number }
+    let hash = Int(bitPattern: file &* 31 &+ line)
+    return Self.known.withLock { known in
+      if let number = known.numbers[hash] {
+        if known.places[number] == self { return number }
+        // Another place has the same hash value.
+        if let number = known.places.firstIndex(of: self) { return number }
+      }
       known.places.append(self)
-      known.numbers[self] = known.places.count - 1
+      known.numbers[hash] = known.places.count - 1
       return known.places.count - 1
     }
   }

@@ -31,7 +31,8 @@ import Testing
     // Functions and constants that write a part of other messages, or the whole of a report.
     let parts: Set = [
       "report", "read", "near", "path", "name", "list", "counted", "verified", "isolated",
-      "detailsHint", "ownScope", "boundElsewhere", "patience", "withoutRepetition",
+      "detailsHint", "ownScope", "nesting", "nestingFix", "shortPath", "manyFactories",
+      "boundElsewhere", "patience", "withoutRepetition",
     ]
     let messages = try Self.text(
       in: "Sources", ofFiles: { $0.contains("Messages") || $0.contains("MissedMock") })

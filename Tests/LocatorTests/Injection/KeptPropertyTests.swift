@@ -52,8 +52,7 @@ private enum ScreenKey: InjectionKey { typealias Value = Screen }
     #expect(screen.number == 4)
   }
 
-  @Test(arguments: [true, false])
-  func `a property keeps its last value if its session ends after a reset`(_ isFreed: Bool)
+  @Test func `a property keeps its last value if its session is freed after a reset`()
     async throws
   {
     var session: Container? = session()
@@ -61,7 +60,7 @@ private enum ScreenKey: InjectionKey { typealias Value = Screen }
     let spare = screen.spare
     session?.reset()
     try await session?.close()
-    if isFreed { session = nil }
+    session = nil
     #expect(screen.spare === spare)
     #expect(screen.$spare.isResolved)
   }
@@ -83,21 +82,6 @@ private enum ScreenKey: InjectionKey { typealias Value = Screen }
     session.reset(.session)
     #expect(screen.spare !== first)
     #expect(screen.spare === session[SpareKey.self])
-  }
-
-  @Test func `what an open parent binds is read through a closed child`() async throws {
-    let parent = Container {
-      Module(NumberKey.self, scope: .singleton) { 4 }
-      Module(WordKey.self) { "parent's word" }
-      Module(TitleKey.self, needs: WordKey.self) { "the \($0)" }
-    }
-    let session = session(parent)
-    #expect(session[TitleKey.self] == "the word")
-    try await session.close()
-    #expect(session[NumberKey.self] == 4)
-    #expect(session[TitleKey.self] == "the parent's word")
-    #expect(session[[ServiceKey].self].isEmpty)
-    #expect(session[ServiceKey?.self] == nil)
   }
 
   @Test func `a property of a name is that of the module with the name`() {

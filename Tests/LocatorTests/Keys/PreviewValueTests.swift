@@ -100,17 +100,6 @@ private func showPreview(_ value: String = "1") {
     }
   }
 
-  @Test func `a closed container has no values any longer`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showPreview()
-      let container = Container {}
-      precondition(container[PlayerKey.self].name == "preview")
-      try await container.close()
-      _ = container[PlayerKey.self]
-    }
-    #expect(try StoppedProgram(result).message.contains("closed"))
-  }
-
   @Test func `a program has no test value, and says so`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(fileID: "App/Main.swift", line: 3) {}

@@ -247,6 +247,19 @@ private func family(
     mother.daughter.leave()
   }
 
+  @Test func `a ring is whole before a factory outside of it gets one of its objects`() {
+    let container = Container {
+      Module(MotherKey.self, scope: .graph, needs: DaughterKey.self, make: Mother.init)
+      Module(DaughterKey.self, scope: .graph) { Daughter() }
+        .onCreate(needs: MotherKey.self) { $0.meet($1) }
+      Module(WordKey.self, needs: DaughterKey.self) { daughter in
+        defer { daughter.leave() }
+        return daughter.mother == nil ? "half" : "whole"
+      }
+    }
+    #expect(container[WordKey.self] == "whole")
+  }
+
   @Test func `a cycle is closed around a factory that fails`() {
     let container = Container {
       Module(FailingKey.self, needs: DaughterKey.self) { _ throws(CancellationError) in

@@ -98,41 +98,6 @@ private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
     )
   }
 
-  @Test func `a cycle through child tasks stops with its path`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let container = Container {
-        Module(
-          StoreKey.self,
-          scope: .singleton,
-          needs: Provider<IndexKey>.self,
-          fileID: "App/Data.swift",
-          line: 1
-        ) { makeIndex in
-          async let index = makeIndex()
-          return await index
-        }
-        Module(
-          IndexKey.self,
-          scope: .singleton,
-          needs: Resolver.self,
-          fileID: "App/Data.swift",
-          line: 2
-        ) {
-          await $0.resolve(StoreKey.self)
-        }
-      }
-      _ = await container.resolve(StoreKey.self)
-    }
-    #expect(
-      try StoppedProgram(result).message.contains(
-        "-> 'StoreKey' (App/Data.swift:1, read at LocatorTests/AsyncCycleTests.swift:"
-      )
-    )
-  }
-
   @Test func `a task that a factory starts may wait for what the factory makes`() async {
     let finished = Gate()
     let container = Container {

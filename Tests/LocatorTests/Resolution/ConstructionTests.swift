@@ -37,31 +37,6 @@ private enum NodeKey<Number>: AsyncInjectionKey { typealias Value = Int }
     #expect(counter.count == 2)
   }
 
-  @Test func `the last reader that leaves cancels the construction, and the next one begins anew`()
-    async throws
-  {
-    let counter = Counter()
-    let gate = Gate()
-    let container = Container {
-      Module(LateKey.self, scope: .singleton) { () async in
-        if counter.next() == 1 { await gate.pass() }
-        return ServiceImpl("\(counter.count)")
-      }
-      Module(FailingKey.self, scope: .singleton) { () async throws in
-        if counter.next() == 1 { await gate.pass() }
-        return ServiceImpl("\(counter.count)")
-      }
-    }
-    let reader = Task { try await container.resolve(FailingKey.self) }
-    await gate.arrival()
-    reader.cancel()
-    await #expect(throws: CancellationError.self) { try await reader.value }
-    let next = try await container.resolve(FailingKey.self)
-    #expect(next.name == "2")
-    await gate.open()
-    #expect(try await container.resolve(FailingKey.self) === next)
-  }
-
   private enum FailingKey: AsyncInjectionKey {
     typealias Value = any Service
     typealias Failure = any Error

@@ -149,6 +149,106 @@ private final class OwnErrors: @unchecked Sendable {
     #expect(text.matches(of: /warning:/).count == 2)
   }
 
+  @Test func `a wait that may lead back is warned of with its path, and goes on`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let errors = OwnErrors()
+      let container = Container {
+        Module(
+          SlowKey.self,
+          scope: .singleton,
+          needs: Provider<IndexKey>.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) { index in
+          // Nothing waits for this task, which nothing tells from a child task that the factory waits for.
+          Task { await index(fileID: "App/Data.swift", line: 3) }
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              errors.wait(forWarnings: 1)
+              continuation.resume()
+            }
+          }
+          return 4
+        }
+        Module(
+          IndexKey.self,
+          scope: .singleton,
+          needs: SlowKey.self,
+          fileID: "App/Data.swift",
+          line: 2
+        ) { $0 + 1 }
+      }
+      #expect(await container.resolve(SlowKey.self) == 4)
+      #expect(await container.resolve(IndexKey.self) == 5)
+      errors.pass()
+    }
+    #expect(
+      try StoppedProgram(result).standardError == """
+        App/Data.swift:1: warning: 'SlowKey' (App/Data.swift:1) has been made by a task for at least 5 seconds, and \
+        others wait for it. A task that its factory has started waits for it, too: 'SlowKey' (App/Data.swift:1) -> \
+        'IndexKey' (App/Data.swift:2, read at App/Data.swift:3) -> 'SlowKey' (App/Data.swift:1). If the factory waits \
+        for that task, it never ends: start the task, or read 'SlowKey', where the value is used.
+
+        """
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `a factory that blocks its thread until a task is done is warned of`(isShared: Bool)
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { [isShared = isShared as Bool] in
+      let errors = OwnErrors()
+      let container = Container {
+        Module(
+          SlowKey.self,
+          scope: .singleton,
+          needs: NumberKey.self,
+          fileID: "App/Data.swift",
+          line: 1
+        ) { $0 }
+        Module(
+          NumberKey.self,
+          scope: isShared ? .singleton : .transient,
+          needs: Provider<SlowKey>.self,
+          fileID: "App/Data.swift",
+          line: 2
+        ) { slow in
+          let isDone = DispatchSemaphore(value: 0)
+          Task {
+            _ = await slow(fileID: "App/Data.swift", line: 3)
+            isDone.signal()
+          }
+          isDone.wait()
+          return 4
+        }
+      }
+      Task { await container.resolve(SlowKey.self) }
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          errors.wait(forWarnings: 1)
+          errors.pass()
+          continuation.resume()
+        }
+      }
+    }
+    #expect(
+      try StoppedProgram(result).standardError == """
+        App/Data.swift:1: warning: 'SlowKey' (App/Data.swift:1) has been made by a task for at least 5 seconds, and \
+        others wait for it. A task that its factory has started waits for it, too: 'SlowKey' (App/Data.swift:1) -> \
+        'SlowKey' (App/Data.swift:1, read at App/Data.swift:3). If the factory waits for that task, it never ends: start \
+        the task, or read 'SlowKey', where the value is used.
+
+        """
+    )
+  }
+
   @Test func `a close hook that takes long says whose it is`() async throws {
     let result = await #expect(
       processExitsWith: .success,

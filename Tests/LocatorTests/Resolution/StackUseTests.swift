@@ -10,13 +10,13 @@ import Testing
 @Suite(.disabled(if: Sanitizer.isActive), .bounded) struct StackUseTests {
   @Test func `a stack of 512 kB has room for a long chain of singletons`() async {
     await #expect(processExitsWith: .success) {
-      expectChain(scope: .singleton, levels: levels(release: 580, debug: 236))
+      expectChain(scope: .singleton, levels: levels(release: 500, debug: 206))
     }
   }
 
   @Test func `a stack of 512 kB has room for a longer chain of transients`() async {
     await #expect(processExitsWith: .success) {
-      expectChain(scope: .transient, levels: levels(release: 800, debug: 260))
+      expectChain(scope: .transient, levels: levels(release: 700, debug: 226))
     }
   }
 }

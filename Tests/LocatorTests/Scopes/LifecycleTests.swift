@@ -65,25 +65,6 @@ extension Scope where Value: Sendable {
     #expect(next[ServiceKey.self].name == "next")
   }
 
-  @Test func `a closed session refuses every thing of its own`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let parent = Container {}
-      let child = Container(parent: parent) {
-        Module(WordKey.self, fileID: "App/Session.swift", line: 4) { "word" }
-      }
-      try await parent.close()
-      _ = child[[WordKey].self]
-    }
-    #expect(
-      try StoppedProgram(result).message.hasPrefix(
-        "'WordKey' (App/Session.swift:4) was read after its container was closed."
-      )
-    )
-  }
-
   @Test func `a reset drops every kind of instance of its scope, and no other`() async {
     let container = Container {
       Module(ServiceKey.self, scope: .session) { ServiceImpl() }

@@ -28,7 +28,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// Module(DatabaseKey.self) { Database.sample }
   /// ```
   @_disfavoredOverload @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: UncheckedTransfer<ResolutionContext>, _: K.Arguments) in await make() })) }
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, fileID: StaticString = #fileID, line: UInt = #line, make: @escaping @concurrent @Sendable () async -> K.Value) where K.Arguments == Void { self.init(definition: Definition(K.self, scope.lifetime, [], at: SourceLocation(fileID, line), async: { (_: ResolutionContext, _: K.Arguments) in await make() })) }
 }
 
 extension Module where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey, Domain == Anywhere {

@@ -16,7 +16,7 @@ import Locator
     home.title = "Home"
     _ = makeHome()
     _ = makeDetail("b").title
-    $detail.reset()
+    $home.reset()
   }
 }
 

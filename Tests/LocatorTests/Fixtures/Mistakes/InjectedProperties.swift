@@ -126,3 +126,13 @@ func wrapperOfWrongType(_ shelf: Shelf) {
   // error: cannot assign value of type 'Store' to type 'Inject<StoreKey>'
   shelf.$store = Store()
 }
+
+func resetWithArguments() {
+  class Own {
+    @Inject(LabelKey.self, "a") var label
+    func forget() {
+      // error: 'reset()' is unavailable: the arguments are released when the value exists: set a new wrapper, '_property = Inject(Key.self, arguments)'
+      $label.reset()
+    }
+  }
+}

@@ -53,7 +53,7 @@ enum InboxKey: @MainActor InjectionKey { typealias Value = Inbox }
   }
 
   func logOut() async throws {
-    // 1. The tasks end, and are waited for: a new read of a closed container stops the program.
+    // 1. The tasks end, and are waited for: what they make after the close is closed by nothing.
     await screen?.disappear()
     // 2. The screens go.
     screen = nil
@@ -81,8 +81,8 @@ enum InboxKey: @MainActor InjectionKey { typealias Value = Inbox }
     print("After it:")
     // A property keeps what it has resolved.
     print("- The inbox is still \(late?.user.name ?? "nobody")'s.")
-    // `closed[ConnectionKey.self]` would stop the program, and name this line. An optional read is `nil`.
-    print("- A new read finds a connection: \(closed?[ConnectionKey?.self] != nil)")
+    // A closed container goes on answering, so that a late read stops nothing.
+    print("- A new read finds the closed connection: \(closed?[ConnectionKey?.self] != nil)")
     closed = nil
     print("- The container is freed: \(container == nil)")
     late = nil  // And with the last property that has it, the connection.
