@@ -68,6 +68,10 @@ for target in package.targets {
   if target.name == "Locator" {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
+  // Checks for tests: no object of a user is released under a lock.
+  if Context.environment["LOCATOR_CHECKS"] != nil {
+    target.swiftSettings?.append(.define("LOCATOR_CHECKS", .when(configuration: .debug)))
+  }
   // A warning is an error while we develop, and stays a warning for those who build a release.
   if Context.gitInformation?.currentTag == nil {
     target.swiftSettings? += [
