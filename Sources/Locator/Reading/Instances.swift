@@ -11,7 +11,7 @@ final class DroppableInstance: Sendable {
     }
   }
 
-  /// Stores an instance where there is none.
+  /// Stores an instance in an empty place.
   func store(_ new: KeptInstance) { place.withLock { $0 = new } }
 
   /// Returns the instance, and keeps it no longer.
