@@ -89,41 +89,29 @@ extension Container {
   /// Returns whether this call starts the container, or else waits until another thread has started it.
   private func beginStart() -> Bool {
     guard declarations.hasEagerModules, !hasProblems else { return true }
-    let thread = ThreadActivity.current.number
-    return lifecycle.wait { lifecycle in
-      switch lifecycle.start {
-      case .none:
-        lifecycle.start = .running(thread: thread, [])
-        return true
-      case .running(thread, _), .ended: return false
-      case .running: return nil
-      }
+    let own = Awaited(by: ReadingCode.makerOnThread)
+    let running = lifecycle.withLock { lifecycle -> Awaited? in
+      if case .none = lifecycle.start { lifecycle.start = .running(own) }
+      return lifecycle.runningStart
     }
+    if running === own { return true }
+    running?.waitOnThread()
+    return false
   }
 
   private func endStart() {
     guard declarations.hasEagerModules, !hasProblems else { return }
-    let waiting = lifecycle.withLock { lifecycle in
+    let running = lifecycle.withLock { lifecycle in
       defer { lifecycle.start = .ended }
-      guard case .running(_, let waiting) = lifecycle.start else {
-        return [CheckedContinuation<Void, Never>]()
-      }
-      return waiting
+      return lifecycle.runningStart
     }
-    lifecycle.wakeAll()
-    for continuation in waiting { continuation.resume() }
+    running?.end()
   }
 
-  /// Waits until the start has ended, if it has begun.
-  private func waitForStart() async {
-    await withCheckedContinuation { continuation in
-      let isRunning = lifecycle.withLock { lifecycle in
-        guard case .running(let thread, let waiting) = lifecycle.start else { return false }
-        lifecycle.start = .running(thread: thread, waiting + [continuation])
-        return true
-      }
-      if !isRunning { continuation.resume() }
-    }
+  /// Waits for the start, if it has begun, unless it waits for the task.
+  private func waitForStart(by code: ReadingCode) async {
+    let running = lifecycle.withLock { $0.runningStart }
+    _ = await running?.wait(by: code, isOptional: true)
   }
 
   /// Makes the eager instances; without a location, a container with a parent is created.
@@ -171,23 +159,22 @@ extension Container {
   }
 
   /// Cancels the tasks that make eager instances, and waits until nothing makes one.
-  func endEagerInstances() async {
-    await waitForStart()
+  func endEagerInstances(for closing: ReadingCode) async {
+    await waitForStart(by: closing)
     let missing = lifecycle.withLock { $0.missing }
     for missing in missing { missing.task?.cancel() }
     for missing in missing where missing.task != nil {
+      await missing.slot.waitForConstruction(location, by: closing)
       _ = await missing.failure
-      // It may still run, if it doesn't look at the cancellation of its task.
-      await missing.slot.waitForConstruction(location)
     }
   }
 
   /// Waits for the eager instances, and returns the first failure of one that is still missing.
   func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
-    await waitForStart()
+    await waitForStart(by: .currentOfTask)
     var first: EagerError?
     for missing in lifecycle.withLock({ $0.missing }) {
-      await missing.slot.waitForConstruction(callSite)
+      await missing.slot.waitForConstruction(callSite, by: .currentOfTask)
       guard let error = await missing.failure, !missing.slot.hasInstance, first == nil else {
         continue
       }

@@ -7,11 +7,10 @@ extension Container {
   /// First this method cancels the tasks that make eager instances, and waits until they have ended. Then it closes the
   /// children, the last one first. At last the hooks run for each instance, in the reverse order of creation. They can
   /// read the container: instances that such a read makes are closed, too, and so are children that are created
-  /// meanwhile. A call while the container is being closed waits until it is closed, but one that this would wait for
-  /// returns at once: a call in an `onClose` hook of the container or of a child, or in the factory of an eager
-  /// instance.
+  /// meanwhile. A call waits until the container is closed, but one that this would wait for returns without: a call in
+  /// an `onClose` hook of the container or of a child, in the factory of an eager instance, or in what these wait for.
   ///
-  /// A warning names a module whose hooks take five seconds. Two containers whose hooks close each other never end.
+  /// A warning names a module whose hooks take five seconds.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call.
@@ -19,36 +18,47 @@ extension Container {
   /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
-    let failures = await close(at: SourceLocation(fileID, line))
+    let location = SourceLocation(fileID, line)
+    let failures = await close(at: location, by: .currentOfTask, isOptional: true)
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
-  private func close(at location: SourceLocation) async -> [CloseError.Failure] {
-    let task = lifecycle.withLock { lifecycle in
-      // A part of nothing that runs, so that it doesn't take itself for a hook that calls it.
+  // An optional call goes on without if closing the container would wait for it.
+  private func close(
+    at location: SourceLocation, by code: ReadingCode, isOptional: Bool
+  ) async -> [CloseError.Failure] {
+    let (closing, task) = lifecycle.withLock { lifecycle in
+      let closing = lifecycle.awaitedClosing()
+      // A part of nothing that runs, because it goes on without the one who calls it.
       let task =
         lifecycle.closing
-        ?? TaskActivity.withoutCurrent { Task { await self.closeEverything(at: location) } }
+        ?? TaskActivity.withoutCurrent {
+          Task { await self.closeEverything(at: location, closing) }
+        }
       lifecycle.closing = task
-      return task
+      return (closing, task)
     }
-    if TaskActivity.current?.delaysClosing(self) == true { return [] }
+    guard await closing.wait(by: code, isOptional: isOptional) else { return [] }
     return await task.value
   }
 
-  private func closeEverything(at location: SourceLocation) async -> [CloseError.Failure] {
-    await endEagerInstances()
+  private func closeEverything(
+    at location: SourceLocation, _ closing: Awaited
+  ) async -> [CloseError.Failure] {
+    let code = ReadingCode(maker: closing.maker, isHard: true, steps: [], list: nil)
+    await endEagerInstances(for: code)
     var failures: [CloseError.Failure] = []
-    while let close = nextToClose(at: location) { failures += await close() }
+    while let close = nextToClose(at: location, code) { failures += await close() }
+    closing.end()
     return failures
   }
 
   private func nextToClose(
-    at location: SourceLocation
+    at location: SourceLocation, _ code: ReadingCode
   ) -> (@Sendable () async -> [CloseError.Failure])? {
     lifecycle.withLock { lifecycle in
       if let child = lifecycle.children.popLast() {
-        return { await child.container?.close(at: location) ?? [] }
+        return { await child.container?.close(at: location, by: code, isOptional: false) ?? [] }
       }
       if let task = lifecycle.dropped.last?.task {
         return { @Sendable () async -> [CloseError.Failure] in
@@ -61,7 +71,10 @@ extension Container {
         lifecycle.failures = []
         return { failures }
       }
-      if let instance = lifecycle.takeLast() { return { await self.runHooks(toClose: instance) } }
+      if let instance = lifecycle.takeLast() {
+        let maker = lifecycle.awaitedClosing().maker
+        return { await self.runHooks(toClose: instance, by: maker) }
+      }
       lifecycle.closedAt = location
       return nil
     }
@@ -90,6 +103,13 @@ final class ClosingInstance: @unchecked Sendable {
 }
 
 extension Lifecycle {
+  /// The closing of the container as what others wait for, and which waits for the hooks of dropped instances, too.
+  fileprivate mutating func awaitedClosing() -> Awaited {
+    let awaited = awaited ?? Awaited(by: Maker())
+    self.awaited = awaited
+    return awaited
+  }
+
   /// Notes an instance in the same step in which readers find it, to close it unless everything is closed already.
   mutating func note(_ instance: ClosingInstance) {
     guard closedAt == nil else { return }
@@ -149,9 +169,12 @@ extension Container {
       guard lifecycle.take(instance) else { return }
       instance.position = lifecycle.dropped.count
       lifecycle.dropped.append(instance)
+      let closing = lifecycle.awaitedClosing()
       instance.task = TaskActivity.withoutCurrent {
         Task {
-          let failures = await self.runHooks(toClose: instance)
+          let maker = Maker(inside: closing.maker)
+          let failures = await self.runHooks(toClose: instance, by: maker)
+          maker.end()
           self.lifecycle.withLock { lifecycle in
             lifecycle.failures += failures
             lifecycle.forget(dropped: instance)
@@ -161,10 +184,12 @@ extension Container {
     }
   }
 
-  private func runHooks(toClose instance: ClosingInstance) async -> [CloseError.Failure] {
+  private func runHooks(
+    toClose instance: ClosingInstance, by maker: Maker
+  ) async -> [CloseError.Failure] {
     let definition = instance.definition
     return await warning(at: definition.location, Messages.longClose(definition)) {
-      await TaskActivity.run(closing: self) { () -> [CloseError.Failure] in
+      await TaskActivity.run(closing: self, by: maker) { () -> [CloseError.Failure] in
         var failures: [CloseError.Failure] = []
         for hook in definition.closeHooks {
           do {

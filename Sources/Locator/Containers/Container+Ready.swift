@@ -34,9 +34,9 @@ extension Container {
 
 extension Slot {
   /// Waits for the construction that runs now, if one does, whatever comes of it.
-  func waitForConstruction(_ callSite: SourceLocation) async {
+  func waitForConstruction(_ callSite: SourceLocation, by code: ReadingCode) async {
     guard let running = Maker.graph.withLock({ _ in construction }),
-      let wait = running.join(callSite, by: .currentOfTask, canLeave: false)
+      let wait = running.join(callSite, by: code, canLeave: false)
     else { return }
     _ = try? await running.value(for: wait)
   }

@@ -177,7 +177,9 @@ struct Lifecycle: Sendable {
   /// The errors of the hooks of dropped instances.
   var failures: [CloseError.Failure] = []
 
+  /// The call that closes the container, or has closed it, and what waits for it and what it waits for.
   var closing: Task<[CloseError.Failure], Never>?
+  var awaited: Awaited?
 
   /// The call that has closed the container, once it has, and whether a warning has named an instance that was made
   /// after it.
@@ -200,8 +202,9 @@ struct Lifecycle: Sendable {
   enum Start {
     /// It has not begun, or there is nothing to start.
     case none
-    /// The thread of this number runs it; the continuations are those of tasks that wait for its end.
-    case running(thread: Int, [CheckedContinuation<Void, Never>])
+    case running(Awaited)
     case ended
   }
+
+  var runningStart: Awaited? { if case .running(let start) = start { start } else { nil } }
 }

@@ -65,7 +65,7 @@ extension Messages {
   static func longClose(_ definition: Definition) -> String {
     """
     An '.onClose' hook of \(definition.title) (\(definition.location)) has been running for \(patience) seconds. Look \
-    at what it waits for: two containers whose hooks close each other never end.
+    at what it waits for: until it ends, the container isn't closed.
     """
   }
 }

@@ -4,18 +4,13 @@
 /// a reset. Nothing refers to it once it has ended.
 ///
 /// Sendable: its variables are accessed under the lock of the graph.
-final class Construction: @unchecked Sendable {
+final class Construction: Awaited, @unchecked Sendable {
   let slot: Slot
 
   /// Retained, because a task goes on when no reader waits any more.
   let container: Container
 
-  let maker: Maker
   let callSite: SourceLocation
-
-  private var waits: [Wait] = []
-
-  private var hasEnded = false
 
   /// Whether the instance was reset before it was made, so that it is not stored.
   private var isDropped = false
@@ -45,8 +40,8 @@ final class Construction: @unchecked Sendable {
     self.slot = slot
     container = slot.container
     self.callSite = callSite
-    self.maker = maker
     threadID = onThread ? Locator.threadID : nil
+    super.init(by: maker)
   }
 
   var step: Messages.Step { Messages.Step(slot.definition) }
@@ -69,33 +64,35 @@ extension Construction {
     }
   }
 
+  /// Prepares the instance to be stored, while its factory still counts as running: that asks a clock of the user's.
+  func prepare(_ box: AnyBox) -> KeptInstance {
+    if slot.lifetime.duration != nil { Maker.graph.withLock { _ in hasBegun = true } }
+    return slot.prepare(box)
+  }
+
   /// Stores the instance, and hands the outcome to all readers.
   @inline(never)
-  func end(_ outcome: Result<AnyBox, any Error>) {
-    let instance = (try? outcome.get()).map { box in
-      if slot.lifetime.duration != nil { Maker.graph.withLock { _ in hasBegun = true } }
-      return slot.prepare(box)
-    }
-    let (isStored, resumed, watch) = Maker.graph.withLock {
-      _ -> (Bool, [Resumed], Task<Void, Never>?) in
-      hasEnded = true
+  func end(_ outcome: Outcome) {
+    let instance = try? outcome.get().kept
+    var watch: Task<Void, Never>?
+    var isStored = false
+    let result = { self.result(outcome, for: $0) }
+    end(result) {
       slot.construction = nil
-      if !isDropped, let instance { slot.commit(instance) }
-      let resumed = waits.map { (wait: $0, continuation: $0.end(result(outcome, for: $0))) }
-      waits = []
-      return (!isDropped, resumed, self.watch)
+      isStored = !isDropped
+      if isStored, let instance { slot.commit(instance) }
+      watch = self.watch
     }
     watch?.cancel()
-    if !resumed.isEmpty { Maker.graph.wakeAll() }
-    for (_, continuation) in resumed { continuation?.resume() }
     if let instance { slot.didMake(instance, isStored: isStored, readAt: callSite) }
   }
 
-  private typealias Resumed = (wait: Wait, continuation: CheckedContinuation<Void, Never>?)
+  /// The instance as its readers get it and as it is stored, or why there is none.
+  typealias Outcome = Result<(box: AnyBox, kept: KeptInstance), any Error>
 
-  private func result(_ outcome: Result<AnyBox, any Error>, for wait: Wait) -> Wait.Result {
+  private func result(_ outcome: Outcome, for wait: Wait) -> Wait.Result {
     switch outcome {
-    case .success(let box): wait.isForNext ? .again : .made(box)
+    case .success(let made): wait.isForNext ? .again : .made(made.box)
     case .failure(let error): wait.isForNext || wait.isLate ? .again : .failed(error)
     }
   }
@@ -108,13 +105,11 @@ extension Construction {
 
 extension Construction {
   /// Notes a reader, unless the construction has ended, and returns the message about a cycle that it closes.
-  private func note(_ wait: Wait, _ searches: inout Int) -> (isNoted: Bool, cycle: String?) {
+  private func note(reader wait: Wait, _ searches: inout Int) -> (isNoted: Bool, cycle: String?) {
     guard !hasEnded else { return (false, nil) }
-    wait.begin(isForNext: isDropped || hasBegun, isLate: isCancelled)
-    wait.positionOfConstruction = waits.count
-    waits.append(wait)
+    wait.expect(isForNext: isDropped || hasBegun, isLate: isCancelled)
     awaitedSince = awaitedSince ?? .now
-    return (true, wait.cycle(&searches))
+    return (true, note(wait, &searches))
   }
 
   /// Waits on the thread, and returns the instance, or `nil` if the reader has to look for one again.
@@ -122,16 +117,14 @@ extension Construction {
   func wait(_ callSite: SourceLocation) throws -> AnyBox? {
     let wait = Wait(for: self, callSite, by: .current(withSteps: true))
     let location = slot.definition.location
-    var isNoted = false
     while true {
       let (result, warning) = Maker.graph.wait(seconds: Messages.patience) {
         searches -> (Wait.Result?, String?)? in
         if let result = wait.result { return (result, nil) }
-        if !isNoted {
-          let (isFirst, cycle) = note(wait, &searches)
-          guard isFirst else { return (.again, nil) }
+        if wait.position == nil {
+          let (isNoted, cycle) = note(reader: wait, &searches)
+          guard isNoted else { return (.again, nil) }
           if let cycle { stop(cycle, at: location) }
-          isNoted = true
         }
         return lateness(&searches).map { (nil, $0) }
       }
@@ -150,7 +143,7 @@ extension Construction {
     let wait = Wait(for: self, callSite, by: code, canLeave: canLeave)
     let priority = Task.currentPriority
     let (isNoted, lifted, isWatched) = Maker.graph.withLock { searches in
-      guard case (true, let cycle) = note(wait, &searches) else {
+      guard case (true, let cycle) = note(reader: wait, &searches) else {
         return (false, [Task<Void, Never>](), true)
       }
       if let cycle { stop(cycle, at: slot.definition.location) }
@@ -188,16 +181,6 @@ extension Construction {
     }
   }
 
-  /// Returns whether the reader was noted; runs under the lock.
-  private func forget(_ wait: Wait) -> Bool {
-    guard let position = wait.positionOfConstruction else { return false }
-    let last = waits.removeLast()
-    if last !== wait { waits[position] = last }
-    last.positionOfConstruction = position
-    wait.positionOfConstruction = nil
-    return true
-  }
-
   /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
   private func cancel(_ wait: Wait) {
     let (continuation, task) = Maker.graph.withLock {
@@ -224,8 +207,11 @@ extension Construction {
   func start(_ make: @escaping @Sendable () async throws -> AnyBox) {
     let priority = Maker.graph.withLock { _ in self.priority }
     let task = Task.detached(priority: priority) {
-      let outcome: Result<AnyBox, any Error>
-      do { outcome = .success(try await make()) } catch { outcome = .failure(error) }
+      let outcome: Outcome
+      do {
+        let box = try await make()
+        outcome = .success((box, self.prepare(box)))
+      } catch { outcome = .failure(error) }
       self.end(outcome)
     }
     let newPriority = Maker.graph.withLock { _ in
@@ -264,7 +250,7 @@ extension Construction {
       guard next.priority < priority else { continue }
       next.priority = priority
       if let task = next.task { lifted.append(task) }
-      queue += next.maker.awaited
+      queue += next.maker.awaited.compactMap { $0 as? Construction }
     }
     return lifted
   }
@@ -276,7 +262,7 @@ extension Construction {
     else { return nil }
     hasWarned = true
     for wait in waits {
-      guard let path = wait.maker?.path(from: self, withSoftWaits: true, &searches) else {
+      guard let path = wait.maker?.path(from: maker, withSoftWaits: true, &searches) else {
         continue
       }
       return Messages.late(self, since: since, along: wait.steps(along: path))

@@ -28,8 +28,7 @@ struct ReadingCode: Sendable {
     if isInThread, let construction = thread.last?.construction?.object {
       return Self(maker: construction.maker, isHard: true, steps: steps, list: task?.list)
     }
-    return Self(
-      maker: run?.maker, isHard: run?.isOfCurrentTask == true, steps: steps, list: task?.list)
+    return Self(maker: run?.maker, isHard: run?.isHard == true, steps: steps, list: task?.list)
   }
 
   /// The code of a task that waits by suspension, which holds up no frame of the thread that it happens to run on.
@@ -37,7 +36,7 @@ struct ReadingCode: Sendable {
     let task = TaskActivity.current
     let run = task?.run
     return Self(
-      maker: run?.maker, isHard: run?.isOfCurrentTask == true, steps: task?.stepsOfMaker ?? [],
+      maker: run?.maker, isHard: run?.isHard == true, steps: task?.stepsOfMaker ?? [],
       list: task?.list
     )
   }

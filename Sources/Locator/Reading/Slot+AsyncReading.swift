@@ -85,7 +85,7 @@ extension ResolutionContext {
     guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots) }
     let (container, callSite, arguments) = (container, callSite, arguments)
     let parent = TaskActivity.current
-    let isHard = parent?.run?.isOfCurrentTask == true
+    let isHard = parent?.run?.isHard == true
     let list = ListRead()
     return try await withThrowingTaskGroup { group in
       for (index, slot) in slots.enumerated() {

@@ -125,8 +125,9 @@ extension Slot {
   ) {
     let thread = ThreadActivity.current
     runHooks(box, in: context, thread)
+    let kept = construction?.prepare(box)
     thread.pop()
-    construction?.end(.success(box))
+    if let construction, let kept { construction.end(.success((box, kept))) }
     noteLateHooks(of: box, thread, context)
     if thread.hasLateHooks { thread.runLateHooks() }
   }

@@ -65,10 +65,11 @@ extension TaskActivity {
     let maker: Maker?
     let observedRead: ObservedRead?
 
-    /// The container of the instance that the factory makes or the hook closes.
+    /// The container of the instance that the factory makes.
     let container: Container?
 
-    private let isOfClosing: Bool
+    /// Whether the maker can't go on before it has ended, and has not only started the task that runs it.
+    private let isPartOfMaker: Bool
 
     /// How many factories are around it.
     let depth: Int
@@ -78,28 +79,25 @@ extension TaskActivity {
     init(
       _ definition: Definition? = nil, in container: Container? = nil,
       _ callSite: SourceLocation = .unknown, construction: Construction? = nil,
-      maker: Maker? = nil, observedRead: ObservedRead? = nil, isOfClosing: Bool = false,
-      inside outer: Run?
+      maker: Maker? = nil, observedRead: ObservedRead? = nil, inside outer: Run?
     ) {
+      self.container = container
       self.definition = definition
       self.callSite = callSite
       self.construction = construction
-      self.maker =
-        construction?.maker ?? maker ?? outer.flatMap { $0.isOfCurrentTask ? $0.maker : nil }
+      let ownMaker = construction?.maker ?? maker
+      self.maker = ownMaker ?? outer?.maker
+      isPartOfMaker = ownMaker != nil || outer?.isHard != false
       self.observedRead = observedRead ?? outer?.observedRead
-      self.container = container
-      self.isOfClosing = isOfClosing
       let isCounted = definition?.isOfProperty == false
       depth = (outer?.depth ?? 0) + (isCounted ? 1 : 0)
     }
 
-    /// Whether closing its container waits for it: if it closes an instance, or makes an eager one.
-    var delaysClosing: Bool {
-      isOfClosing || construction != nil && definition?.isEager == true
-    }
+    /// Whether the maker can't go on before what the current task does has ended.
+    var isHard: Bool { isPartOfMaker && isOfCurrentTask }
 
     /// Whether the current task runs it, and has not only inherited it.
-    var isOfCurrentTask: Bool { task == TaskIdentity() }
+    private var isOfCurrentTask: Bool { task == TaskIdentity() }
   }
 
   /// The activities from this one outwards that have not ended.
@@ -136,13 +134,6 @@ extension TaskActivity {
       if made != nil { break }
     }
     return steps.reversed()
-  }
-
-  /// Whether closing a container waits for what runs in the task, because it does so itself or a child does.
-  func delaysClosing(_ container: Container) -> Bool {
-    runs.contains { run in
-      run.delaysClosing && run.container?.ancestry.contains { $0 === container } == true
-    }
   }
 
   /// Whether the activity is inside all frames of a thread, so that its container is the current one there.
@@ -192,11 +183,14 @@ extension TaskActivity {
   }
 
   /// Runs a hook that closes an instance of a container.
-  static func run<Result>(closing container: Container, _ body: () async -> Result) async -> Result
-  {
-    let run = Run(in: container, isOfClosing: true, inside: current?.run)
+  ///
+  /// It is inside of nothing, so that a task which outlives it is a part of nothing that goes on.
+  static func run<Result>(
+    closing container: Container, by maker: Maker, _ body: () async -> Result
+  ) async -> Result {
+    let run = Run(maker: maker, inside: nil)
     defer { withExtendedLifetime(run) {} }
-    return await Self.run(TaskActivity(.made(by: container), run, inside: current), body)
+    return await Self.run(TaskActivity(.made(by: container), run, inside: nil), body)
   }
 
   /// Runs the factory of an asynchronous module, inside the activity of the reader, which may be another task's.

@@ -1,6 +1,6 @@
-// The wait-for graph: which threads and tasks wait for which constructions. A path that leads back is a deadlock.
+// The wait-for graph: which threads and tasks wait for what. A path that leads back is a deadlock.
 
-/// A thread or a task that makes shared instances.
+/// A thread or a task that makes shared instances, or starts or closes a container.
 ///
 /// Sendable: its variables are accessed under the lock of the graph.
 final class Maker: @unchecked Sendable {
@@ -66,23 +66,23 @@ extension Maker {
     wait.positionOfMaker = nil
   }
 
-  /// The constructions that it waits for, itself or in one of its children.
-  var awaited: [Construction] { waits.map(\.construction) + children.flatMap(\.awaited) }
+  /// What it waits for, itself or in one of its children.
+  var awaited: [Awaited] { waits.map(\.awaited) + children.flatMap(\.awaited) }
 
-  /// Returns the waits along which a construction waits for this maker, if it does.
+  /// Returns the waits along which another maker waits for this one, if it does.
   ///
-  /// The search follows what waits now. It begins at the construction, which waits for nothing if it has just begun, so
+  /// The search follows what waits now. It begins at the other maker, which waits for nothing if it has just begun, so
   /// that its time doesn't grow with the number of constructions around the reader. Soft waits are those that a maker
   /// may go on without, as that of a task which its factory has started.
   @inline(never)
   func path(
-    from construction: Construction, withSoftWaits allowsSoft: Bool = false, _ searches: inout Int
+    from first: Maker, withSoftWaits allowsSoft: Bool = false, _ searches: inout Int
   ) -> [Wait]? {
     searches += 1
     let ends = blocked
     // The makers that were found, each with the wait that led to it and the position of the maker that waits.
-    var found: [(maker: Maker, wait: Wait?, user: Int)] = [(construction.maker, nil, -1)]
-    construction.maker.search = searches
+    var found: [(maker: Maker, wait: Wait?, user: Int)] = [(first, nil, -1)]
+    first.search = searches
     var position = 0
     while position < found.count {
       let maker = found[position].maker
@@ -95,7 +95,7 @@ extension Maker {
         return path
       }
       for wait in maker.waits where wait.isHard || allowsSoft {
-        let next = wait.construction.maker
+        let next = wait.awaited.maker
         guard next.search != searches else { continue }
         next.search = searches
         found.append((next, wait, position))
@@ -110,11 +110,87 @@ extension Maker {
   }
 }
 
-/// A reader that waits for a construction.
+/// What threads and tasks wait for: the making of an instance, or the start or the closing of a container.
+///
+/// Sendable: its variables are accessed under the lock of the graph.
+class Awaited: @unchecked Sendable {
+  let maker: Maker
+
+  fileprivate(set) final var waits: [Wait] = []
+
+  private(set) final var hasEnded = false
+
+  init(by maker: Maker) { self.maker = maker }
+
+  /// Runs a closure under the lock, ends, and lets those go on that have waited, each with its result.
+  final func end(
+    _ result: (Wait) -> Wait.Result = { _ in .again }, _ body: () -> Void = {}
+  ) {
+    let ended = Maker.graph.withLock { _ in
+      hasEnded = true
+      body()
+      let ended = waits.map { (wait: $0, continuation: $0.end(result($0))) }
+      waits = []
+      return ended
+    }
+    if !ended.isEmpty { Maker.graph.wakeAll() }
+    for (_, continuation) in ended { continuation?.resume() }
+  }
+
+  /// Notes a wait, and returns the message about a cycle that it closes; runs under the lock.
+  final func note(_ wait: Wait, _ searches: inout Int) -> String? {
+    wait.begin(at: waits.count)
+    waits.append(wait)
+    return wait.cycle(&searches)
+  }
+
+  /// Returns whether the wait was noted; runs under the lock.
+  final func forget(_ wait: Wait) -> Bool {
+    guard let position = wait.position else { return false }
+    let last = waits.removeLast()
+    if last !== wait { waits[position] = last }
+    last.position = position
+    wait.position = nil
+    return true
+  }
+}
+
+// MARK: - The start and the closing of a container
+
+extension Awaited {
+  /// Waits on the thread until the start of a container has ended, unless the start waits for the thread.
+  final func waitOnThread() {
+    let code = ReadingCode(maker: ReadingCode.makerOnThread, isHard: true, steps: [], list: nil)
+    let wait = Wait(for: self, by: code, isOptional: true)
+    Maker.graph.wait { searches -> Void? in
+      if wait.result != nil || hasEnded { return () }
+      if wait.position == nil { _ = note(wait, &searches) }
+      return wait.result.map { _ in () }
+    }
+  }
+
+  /// Waits in the task until the start or the closing of a container has ended, and returns whether it has.
+  ///
+  /// An optional wait ends before that if what it waits for waits for the task.
+  final func wait(by code: ReadingCode, isOptional: Bool) async -> Bool {
+    let wait = Wait(for: self, by: code, isOptional: isOptional)
+    await withCheckedContinuation { continuation in
+      let isWaiting = Maker.graph.withLock { searches in
+        if !hasEnded { _ = note(wait, &searches) }
+        if wait.position != nil { wait.suspend(continuation) }
+        return wait.position != nil
+      }
+      if !isWaiting { continuation.resume() }
+    }
+    return Maker.graph.withLock { _ in hasEnded }
+  }
+}
+
+/// A thread or a task that waits.
 ///
 /// Sendable: its variables are accessed under the lock of the graph.
 final class Wait: @unchecked Sendable {
-  let construction: Construction
+  let awaited: Awaited
 
   /// The maker whose code waits, if a factory is around the read.
   let maker: Maker?
@@ -130,6 +206,9 @@ final class Wait: @unchecked Sendable {
   /// Whether the reader can be told that its task was cancelled.
   let canLeave: Bool
 
+  /// Whether the wait ends if it would never end, instead of stopping the program.
+  let isOptional: Bool
+
   /// The read of a list that the reader is a part of.
   private let list: ListRead?
 
@@ -138,9 +217,9 @@ final class Wait: @unchecked Sendable {
 
   private(set) var result: Result?
 
-  /// The positions among the waits of the construction and of the maker, while it waits.
-  var positionOfConstruction: Int?
-  var positionOfMaker: Int?
+  /// The positions among all waits for the same and among those of the maker, while it waits.
+  fileprivate(set) var position: Int?
+  fileprivate var positionOfMaker: Int?
 
   /// What resumes the task of the reader.
   private var continuation: CheckedContinuation<Void, Never>?
@@ -154,32 +233,34 @@ final class Wait: @unchecked Sendable {
   enum Result {
     case made(AnyBox)
     case failed(any Error)
-    /// The instance isn't for this reader, which begins anew.
+    /// What was awaited has ended, but is no instance for this reader, which begins anew.
     case again
-    /// The task of the reader was cancelled.
+    /// The task of the reader was cancelled, or the wait would never end.
     case left
   }
 
   init(
-    for construction: Construction, _ callSite: SourceLocation, by code: ReadingCode,
-    canLeave: Bool = false
+    for awaited: Awaited, _ callSite: SourceLocation = .unknown, by code: ReadingCode,
+    canLeave: Bool = false, isOptional: Bool = false
   ) {
-    self.construction = construction
+    self.awaited = awaited
     self.callSite = callSite
     maker = code.maker
     isHard = code.isHard
     steps = code.steps
     list = code.list
-    self.canLeave = canLeave
+    (self.canLeave, self.isOptional) = (canLeave, isOptional)
   }
 }
 
 // All of this runs under the lock.
 extension Wait {
-  func begin(isForNext: Bool, isLate: Bool) {
-    (self.isForNext, self.isLate) = (isForNext, isLate)
+  fileprivate func begin(at position: Int) {
+    self.position = position
     maker?.note(self)
   }
+
+  func expect(isForNext: Bool, isLate: Bool) { (self.isForNext, self.isLate) = (isForNext, isLate) }
 
   func suspend(_ continuation: CheckedContinuation<Void, Never>) {
     self.continuation = continuation
@@ -188,29 +269,49 @@ extension Wait {
   /// Ends the wait, and returns what resumes its task.
   func end(_ result: Result) -> CheckedContinuation<Void, Never>? {
     maker?.forget(self)
+    position = nil
     self.result = result
     defer { continuation = nil }
     return continuation
   }
 
+  /// Lets the thread or the task go on that would never do so otherwise.
+  private func leave() {
+    _ = awaited.forget(self)
+    let continuation = end(.left)
+    Maker.graph.wakeAll()
+    // In a task, because to resume one may call an executor of the user's.
+    if let continuation { Task.detached { continuation.resume() } }
+  }
+
   /// Returns the message about a cycle that the wait closes, if it does.
   ///
-  /// Asked when the wait begins, so that of several readers that close a cycle the last one finds it.
-  func cycle(_ searches: inout Int) -> String? {
-    guard isHard, let path = maker?.path(from: construction, &searches) else { return nil }
+  /// Asked when the wait begins, so that of several readers that close a cycle the last one finds it. A wait of the
+  /// cycle that is optional ends instead, also if other waits of the cycle are soft.
+  fileprivate func cycle(_ searches: inout Int) -> String? {
+    guard let maker else { return nil }
+    while result == nil,
+      let path = maker.path(from: awaited.maker, withSoftWaits: true, &searches),
+      let optional = (path + [self]).first(where: \.isOptional)
+    { optional.leave() }
+    guard isHard, result == nil, let path = maker.path(from: awaited.maker, &searches) else {
+      return nil
+    }
     return Messages.cycle(steps(along: path))
   }
 
   /// Returns the factories along waits that lead from the construction to its reader; the first one is also the last.
   func steps(along path: [Wait]) -> [Messages.Step] {
-    var steps = [construction.step]
-    var current = construction
+    guard var current = awaited as? Construction else { return [] }
+    let first = current
+    var steps = [first.step]
     for wait in path {
       steps += wait.steps(inside: current)
-      current = wait.construction
+      guard let next = wait.awaited as? Construction else { continue }
+      current = next
       steps.append(current.step(read: wait.callSite))
     }
-    return steps + self.steps(inside: current) + [construction.step(read: callSite)]
+    return steps + self.steps(inside: current) + [first.step(read: callSite)]
   }
 
   /// The factories between a construction and the read.

@@ -275,7 +275,7 @@ private final class OwnErrors: @unchecked Sendable {
     #expect(
       try StoppedProgram(result).standardError == """
         App/Main.swift:8: warning: An '.onClose' hook of 'NumberKey' (App/Main.swift:8) has been running for 5 \
-        seconds. Look at what it waits for: two containers whose hooks close each other never end.
+        seconds. Look at what it waits for: until it ends, the container isn't closed.
 
         """
     )

@@ -29,6 +29,22 @@ private final class SharedClock: Clock, Sendable {
   func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
 }
 
+/// A clock that reads what it times.
+private struct ReadingClock: Clock {
+  let container = Guarded<Container?>(nil)
+
+  var now: ManualClock.Instant {
+    _ = container.value?[LengthKey.self, fileID: "App/Clock.swift", line: 3]
+    return ManualClock.Instant()
+  }
+
+  var minimumResolution: Duration { .seconds(1) }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
+}
+
+private enum LengthKey: InjectionKey { typealias Value = Int }
+
 /// An instance of `.expiring` is shared until its time is over.
 @Suite struct ExpiringScopeTests {
   @Test func `an expiring instance is shared until its time is over`() {
@@ -41,6 +57,31 @@ private final class SharedClock: Clock, Sendable {
     #expect(container[ServiceKey.self].name == "2")
     clock.advance(by: 59)
     #expect(container[ServiceKey.self].name == "2")
+  }
+
+  @Test func `a clock that reads what it times stops with the path`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = ReadingClock()
+      let container = Container {
+        Module(
+          LengthKey.self, scope: .expiring(after: .seconds(9), clock: clock),
+          fileID: "App/Modules.swift", line: 1
+        ) { 1 }
+      }
+      clock.container.value = container
+      _ = container[LengthKey.self, fileID: "App/View.swift", line: 2]
+    }
+    let program = try StoppedProgram(result)
+    #expect(program.location == "App/Modules.swift:1")
+    #expect(
+      program.message == """
+        Dependency cycle: 'LengthKey' (App/Modules.swift:1) -> 'LengthKey' (App/Modules.swift:1, \
+        read at App/Clock.swift:3). Break it: let 'LengthKey' need 'Lazy<LengthKey>.self', and \
+        call it after the factories have returned.
+        """
+    )
   }
 
   @Test func `a property follows the time`() {

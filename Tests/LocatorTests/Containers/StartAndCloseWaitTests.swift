@@ -1,0 +1,166 @@
+import Locator
+import LocatorTestSupport
+import Testing
+
+private enum LateKey: AsyncInjectionKey { typealias Value = Int }
+private enum EarlyKey: AsyncInjectionKey { typealias Value = Int }
+private enum OtherKey: AsyncInjectionKey { typealias Value = Int }
+
+/// How a factory or a hook reads what waits for it.
+private enum Reading: CaseIterable, Sendable {
+  case directly, inTask, inTransient
+
+  func value<K: AsyncInjectionKey<Int>>(_ key: K.Type) async -> Int
+  where K.Arguments == Void, K.Failure == Never {
+    let container = Container.current
+    switch self {
+    case .directly: return await container.resolve(key)
+    case .inTask: return await Task { await container.resolve(key) }.value
+    case .inTransient:
+      return await Task { await container.resolve(OtherKey.self) }.value
+    }
+  }
+}
+
+/// Neither the start nor the closing of a container waits for what waits for it.
+@Suite(.bounded) struct StartAndCloseWaitTests {
+  @Test(arguments: Reading.allCases)
+  private func `a factory that an eager instance waits for may close the container`(
+    _ reading: Reading
+  ) async throws {
+    let closed = Counter()
+    let session = Container(parent: Container {}) {
+      Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in closed.next() }
+      Module(LateKey.self, scope: .singleton) { () async in
+        _ = NumberKey.currentValue
+        try? await Container.current.close()
+        return 1
+      }
+      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(EarlyKey.self, scope: .singleton) { () async in await reading.value(LateKey.self) }
+        .eager()
+    }
+    try await session.ready()
+    try await session.close()
+    #expect(closed.count == 1)
+  }
+
+  @Test(arguments: Reading.allCases)
+  private func `an eager instance may need what waits for the container to be closed`(
+    _ reading: Reading
+  ) async throws {
+    let isClosing = Gate()
+    let session = Container(parent: Container {}) {
+      Module(LateKey.self, scope: .singleton) { () async in
+        let container = Container.current
+        Task { await isClosing.open() }
+        try? await container.close()
+        return 1
+      }
+      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(EarlyKey.self, scope: .singleton) { () async in
+        await isClosing.pass()
+        for _ in 0..<50 { await Task.yield() }
+        return await reading.value(LateKey.self)
+      }
+      .eager()
+    }
+    #expect(await session.resolve(LateKey.self) == 1)
+    try await session.close()
+  }
+
+  @Test(arguments: Reading.allCases)
+  private func `a hook may read what closes the container`(_ reading: Reading) async throws {
+    let read = Counter()
+    let container = Container {
+      Module(LateKey.self, scope: .singleton) { () async in
+        try? await Container.current.close()
+        return 1
+      }
+      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
+        if await reading.value(LateKey.self) == 1 { read.next() }
+      }
+    }
+    _ = container[NumberKey.self]
+    try await container.close()
+    #expect(read.count == 1)
+  }
+
+  @Test func `a hook of a dropped instance may close the parent, whoever closes it meanwhile`()
+    async throws
+  {
+    let (isDropped, isClosing) = (Gate(), Gate())
+    let app = Container {
+      Module(WordKey.self, scope: .singleton) { "word" }.onClose { _ in
+        await isClosing.open()
+      }
+    }
+    let session = Container(parent: app) {
+      Module(NumberKey.self, scope: .session) { 1 }.onClose { _ in
+        await isDropped.pass()
+        try await app.close()
+      }
+    }
+    _ = (app[WordKey.self], session[NumberKey.self])
+    session.reset(.session)
+    await isDropped.arrival()
+    async let close: Void = app.close()
+    for _ in 0..<20 { await Task.yield() }
+    await isDropped.open()
+    try await close
+    await isClosing.pass()
+  }
+
+  @Test func `containers whose hooks close each other are closed`() async throws {
+    let journal = Journal()
+    let containers = Guarded<[Container]>([])
+    for number in 0..<2 {
+      let container = Container {
+        Module(NumberKey.self, scope: .singleton) { number }.onClose { number in
+          try await containers.value[1 - number].close()
+          journal.note("\(number)")
+        }
+      }
+      _ = container[NumberKey.self]
+      containers.change { $0.append(container) }
+    }
+    async let first: Void = containers.value[0].close()
+    try await containers.value[1].close()
+    try await first
+    #expect(journal.all.sorted() == ["0", "1"])
+    containers.value = []
+  }
+
+  @Test func `threads that start containers go on if they need what each other makes`() async {
+    await #expect(processExitsWith: .success) {
+      for turns in 0..<20 {
+        let starting = Guarded<Container?>(nil)
+        let hasBegun = Barrier(2)
+        let app = Container {
+          Module(WordKey.self, scope: .singleton) {
+            hasBegun.wait()
+            yieldThread(times: turns % 4)
+            Container(parent: starting.value) {}.build(replacing: true)
+            return "word"
+          }
+        }
+        onThreads(2) { thread in
+          guard thread == 0 else {
+            _ = app[WordKey.self]
+            return
+          }
+          _ = Container(parent: app) {
+            Module(NumberKey.self, scope: .singleton, needs: Resolver.self) { resolver in
+              starting.value = Container.current
+              hasBegun.wait()
+              yieldThread(times: turns / 4)
+              return resolver[WordKey.self].count
+            }
+            .eager()
+          }
+        }
+      }
+    }
+  }
+}
