@@ -66,16 +66,10 @@ extension Container {
 /// An eager instance that the start could not make at once: its factory has failed, or a task makes it.
 struct MissingInstance: Sendable {
   let slot: Slot
-  let error: (any Error)?
-  let task: Task<(any Error)?, Never>?
+  var error: (any Error)?
 
-  /// Returns why it wasn't made, once that is known.
-  var failure: (any Error)? {
-    get async {
-      guard let task else { return error }
-      return await task.value
-    }
-  }
+  /// What waits for the instance that a task makes, and notes the error.
+  var task: Task<Void, Never>?
 }
 
 extension Container {
@@ -127,35 +121,42 @@ extension Container {
     for slot in eager {
       let callSite = slot.definition.location
       if slot.isAsynchronous {
-        note(MissingInstance(slot: slot, error: nil, task: construct(slot)))
+        construct(slot)
       } else {
         do {
           _ = try slot.box(in: ResolutionContext(self, callSite))
-        } catch { note(MissingInstance(slot: slot, error: error, task: nil)) }
+        } catch { note(MissingInstance(slot: slot, error: error)) }
       }
     }
   }
 
   /// Makes an asynchronous instance, in a construction that is there for others to wait for when this returns.
-  private func construct(_ slot: Slot) -> Task<(any Error)?, Never>? {
+  private func construct(_ slot: Slot) {
     let location = slot.definition.location
     let canLeave = slot.definition.throwsErrors(of: CancellationError.self)
     let read = ObservedRead.begin(of: slot, location)
     let joined = TaskActivity.withoutCurrent {
       slot.join(nil, location, by: .none, canLeave: canLeave, read)
     }
-    guard let (construction, wait) = joined else { return nil }
-    return Task.detached {
+    guard let (construction, wait) = joined else { return }
+    let position = note(MissingInstance(slot: slot))
+    let task = Task.detached {
       defer { read?.end() }
       do {
         _ = try await construction.value(for: wait)
-        return nil
-      } catch { return error }
+      } catch {
+        construction.container.lifecycle.withLock { $0.missing[position].error = error }
+      }
     }
+    lifecycle.withLock { $0.missing[position].task = task }
   }
 
-  private func note(_ missing: MissingInstance) {
-    lifecycle.withLock { $0.missing.append(missing) }
+  @discardableResult
+  private func note(_ missing: MissingInstance) -> Int {
+    lifecycle.withLock { lifecycle in
+      lifecycle.missing.append(missing)
+      return lifecycle.missing.count - 1
+    }
   }
 
   /// Cancels the tasks that make eager instances, and waits until nothing makes one.
@@ -165,7 +166,7 @@ extension Container {
     for missing in missing { missing.task?.cancel() }
     for missing in missing where missing.task != nil {
       await missing.slot.waitForConstruction(location, by: closing)
-      _ = await missing.failure
+      await missing.task?.value
     }
   }
 
@@ -173,11 +174,11 @@ extension Container {
   func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
     await waitForStart(by: .currentOfTask)
     var first: EagerError?
-    for missing in lifecycle.withLock({ $0.missing }) {
+    for (position, missing) in lifecycle.withLock({ $0.missing }).enumerated() {
       await missing.slot.waitForConstruction(callSite, by: .currentOfTask)
-      guard let error = await missing.failure, !missing.slot.hasInstance, first == nil else {
-        continue
-      }
+      await missing.task?.value
+      let error = lifecycle.withLock { $0.missing[position].error }
+      guard let error, !missing.slot.hasInstance, first == nil else { continue }
       first = EagerError(of: missing.slot.definition, error)
     }
     return first

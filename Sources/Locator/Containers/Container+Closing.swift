@@ -19,65 +19,44 @@ extension Container {
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
     let location = SourceLocation(fileID, line)
-    let failures = await close(at: location, by: .currentOfTask, isOptional: true)
+    await close(at: location, by: .currentOfTask, isOptional: true)
+    let failures = lifecycle.withLock { $0.isClosed ? $0.failures : [] }
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
   // An optional call goes on without if closing the container would wait for it.
   private func close(
     at location: SourceLocation, by code: ReadingCode, isOptional: Bool
-  ) async -> [CloseError.Failure] {
-    let (closing, task) = lifecycle.withLock { lifecycle in
-      let closing = lifecycle.awaitedClosing()
+  ) async {
+    let (awaited, task) = lifecycle.withLock { lifecycle in
+      let awaited = lifecycle.awaitedClosing()
       // A part of nothing that runs, because it goes on without the one who calls it.
       let task =
         lifecycle.closing
         ?? TaskActivity.withoutCurrent {
-          Task { await self.closeEverything(at: location, closing) }
+          Task { await self.closeEverything(at: location, awaited) }
         }
       lifecycle.closing = task
-      return (closing, task)
+      return (awaited, task)
     }
-    guard await closing.wait(by: code, isOptional: isOptional) else { return [] }
-    return await task.value
+    // The task retains the container until it ends.
+    if await awaited.wait(by: code, isOptional: isOptional) { await task.value }
   }
 
-  private func closeEverything(
-    at location: SourceLocation, _ closing: Awaited
-  ) async -> [CloseError.Failure] {
-    let code = ReadingCode(maker: closing.maker, isHard: true, steps: [], list: nil)
+  private func closeEverything(at location: SourceLocation, _ awaited: Awaited) async {
+    let code = ReadingCode(maker: awaited.maker, isHard: true, steps: [], list: nil)
     await endEagerInstances(for: code)
-    var failures: [CloseError.Failure] = []
-    while let close = nextToClose(at: location, code) { failures += await close() }
-    closing.end()
-    return failures
-  }
-
-  private func nextToClose(
-    at location: SourceLocation, _ code: ReadingCode
-  ) -> (@Sendable () async -> [CloseError.Failure])? {
-    lifecycle.withLock { lifecycle in
-      if let child = lifecycle.children.popLast() {
-        return { await child.container?.close(at: location, by: code, isOptional: false) ?? [] }
+    while let next = lifecycle.withLock({ $0.nextToClose(at: location) }) {
+      switch next {
+      case .child(let child):
+        await child.close(at: location, by: code, isOptional: false)
+        let failures = child.lifecycle.withLock { $0.failures }
+        lifecycle.withLock { $0.failures += failures }
+      case .dropped(let task): await task.value
+      case .instance(let instance): await runHooks(toClose: instance, by: awaited.maker)
       }
-      if let task = lifecycle.dropped.last?.task {
-        return { @Sendable () async -> [CloseError.Failure] in
-          await task.value
-          return []
-        }
-      }
-      if !lifecycle.failures.isEmpty {
-        let failures = lifecycle.failures
-        lifecycle.failures = []
-        return { failures }
-      }
-      if let instance = lifecycle.takeLast() {
-        let maker = lifecycle.awaitedClosing().maker
-        return { await self.runHooks(toClose: instance, by: maker) }
-      }
-      lifecycle.closedAt = location
-      return nil
     }
+    awaited.end()
   }
 }
 
@@ -137,7 +116,24 @@ extension Lifecycle {
     instance.task = nil
   }
 
-  fileprivate mutating func takeLast() -> ClosingInstance? {
+  /// What the container closes or waits for next.
+  fileprivate enum Next {
+    case child(Container)
+    case dropped(Task<Void, Never>)
+    case instance(ClosingInstance)
+  }
+
+  fileprivate mutating func nextToClose(at location: SourceLocation) -> Next? {
+    while let child = children.popLast() {
+      if let container = child.container { return .child(container) }
+    }
+    if let task = dropped.last?.task { return .dropped(task) }
+    if let instance = takeLast() { return .instance(instance) }
+    closedAt = location
+    return nil
+  }
+
+  private mutating func takeLast() -> ClosingInstance? {
     while let last = instances.popLast() {
       guard let last else {
         takenCount -= 1
@@ -173,34 +169,28 @@ extension Container {
       instance.task = TaskActivity.withoutCurrent {
         Task {
           let maker = Maker(inside: closing.maker)
-          let failures = await self.runHooks(toClose: instance, by: maker)
+          await self.runHooks(toClose: instance, by: maker)
           maker.end()
-          self.lifecycle.withLock { lifecycle in
-            lifecycle.failures += failures
-            lifecycle.forget(dropped: instance)
-          }
+          self.lifecycle.withLock { $0.forget(dropped: instance) }
         }
       }
     }
   }
 
-  private func runHooks(
-    toClose instance: ClosingInstance, by maker: Maker
-  ) async -> [CloseError.Failure] {
+  private func runHooks(toClose instance: ClosingInstance, by maker: Maker) async {
     let definition = instance.definition
-    return await warning(at: definition.location, Messages.longClose(definition)) {
-      await TaskActivity.run(closing: self, by: maker) { () -> [CloseError.Failure] in
-        var failures: [CloseError.Failure] = []
-        for hook in definition.closeHooks {
-          do {
-            try await hook(instance.box)
-          } catch {
-            failures += (error as? CloseError)?.failures ?? [(Messages.Step(definition), error)]
-          }
+    let watch = afterPatience { warn(Messages.longClose(definition), at: definition.location) }
+    await TaskActivity.run(closing: self, by: maker) {
+      for hook in definition.closeHooks {
+        do {
+          try await hook(instance.box)
+        } catch {
+          let failures = (error as? CloseError)?.failures ?? [(Messages.Step(definition), error)]
+          lifecycle.withLock { $0.failures += failures }
         }
-        return failures
       }
     }
+    watch.cancel()
   }
 
   /// Warns of the first instance that was made after everything was closed.
@@ -220,17 +210,4 @@ extension Container {
     guard let watch else { return warn(message(), at: callSite) }
     watch.notify((definition.key, callSite, false, message))
   }
-}
-
-/// Runs code, and warns if it takes long.
-func warning<Result>(
-  at location: SourceLocation, _ message: @autoclosure @escaping @Sendable () -> String,
-  while body: () async -> Result
-) async -> Result {
-  let watch = Task.detached {
-    try await Task.sleep(for: .seconds(Messages.patience))
-    warn(message(), at: location)
-  }
-  defer { watch.cancel() }
-  return await body()
 }

@@ -174,17 +174,19 @@ struct Lifecycle: Sendable {
   /// The dropped instances that tasks close now.
   var dropped: [ClosingInstance] = []
 
-  /// The errors of the hooks of dropped instances.
+  /// The errors of the hooks.
   var failures: [CloseError.Failure] = []
 
   /// The call that closes the container, or has closed it, and what waits for it and what it waits for.
-  var closing: Task<[CloseError.Failure], Never>?
+  var closing: Task<Void, Never>?
   var awaited: Awaited?
 
   /// The call that has closed the container, once it has, and whether a warning has named an instance that was made
   /// after it.
   var closedAt: SourceLocation?
   var hasWarned = false
+
+  var isClosed: Bool { closedAt != nil }
 
   /// The blueprints whose containers are children of this one, and which it doesn't retain.
   var blueprints: [WeakBlueprint] = []

@@ -228,9 +228,8 @@ extension Construction {
 
   /// Warns if tasks wait for long.
   private func watchWaits() {
-    let watch = Task.detached { [weak self] in
-      try? await Task.sleep(for: .seconds(Messages.patience))
-      guard !Task.isCancelled, let self else { return }
+    let watch = afterPatience { [weak self] in
+      guard let self else { return }
       let warning = Maker.graph.withLock { lateness(&$0) }
       if let warning { warn(warning, at: slot.definition.location) }
     }
@@ -268,5 +267,14 @@ extension Construction {
       return Messages.late(self, since: since, along: wait.steps(along: path))
     }
     return Messages.late(self, since: since)
+  }
+}
+
+/// Runs a closure when it is time to warn, unless the task is cancelled before.
+@inline(never)
+func afterPatience(_ body: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+  Task.detached {
+    try? await Task.sleep(nanoseconds: UInt64(Messages.patience) * 1_000_000_000)
+    if !Task.isCancelled { body() }
   }
 }

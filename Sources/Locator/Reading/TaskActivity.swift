@@ -185,12 +185,12 @@ extension TaskActivity {
   /// Runs a hook that closes an instance of a container.
   ///
   /// It is inside of nothing, so that a task which outlives it is a part of nothing that goes on.
-  static func run<Result>(
-    closing container: Container, by maker: Maker, _ body: () async -> Result
-  ) async -> Result {
+  static func run(
+    closing container: Container, by maker: Maker, _ body: () async -> Void
+  ) async {
     let run = Run(maker: maker, inside: nil)
     defer { withExtendedLifetime(run) {} }
-    return await Self.run(TaskActivity(.made(by: container), run, inside: nil), body)
+    await Self.run(TaskActivity(.made(by: container), run, inside: nil), body)
   }
 
   /// Runs the factory of an asynchronous module, inside the activity of the reader, which may be another task's.

@@ -39,14 +39,16 @@ import Testing
     _ = (parent[WordKey.self], parent[NumberKey.self], child.resolve(NoteKey.self, "a"))
     parent.reset(.session)
     let error = await #expect(throws: CloseError.self) { try await parent.close() }
+    // The hook of a dropped instance runs whenever its task does.
+    let lines = "\(try #require(error))".split(separator: "\n")
+    #expect(lines.first == "4 closures of '.onClose' have failed:")
     #expect(
-      "\(try #require(error))" == """
-        4 closures of '.onClose' have failed:
-        - 'NoteKey' (App/Child.swift:3): Failed(reason: "a")
-        - 'NumberKey' (App/Main.swift:2): Er()
-        - 'WordKey' (App/Main.swift:1): Failed(reason: "first")
-        - 'WordKey' (App/Main.swift:1): Failed(reason: "second")
-        """
+      lines.dropFirst().sorted() == [
+        "- 'NoteKey' (App/Child.swift:3): Failed(reason: \"a\")",
+        "- 'NumberKey' (App/Main.swift:2): Er()",
+        "- 'WordKey' (App/Main.swift:1): Failed(reason: \"first\")",
+        "- 'WordKey' (App/Main.swift:1): Failed(reason: \"second\")",
+      ]
     )
     #expect(error?.errors.count == 4)
   }
