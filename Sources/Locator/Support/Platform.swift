@@ -118,9 +118,9 @@ private func release(_ stored: UnsafeMutableRawPointer?) {
 /// The lowest address of the current thread's stack and its size, or `nil` where the platform doesn't tell them.
 var stackOfThread: (start: UInt, size: UInt)? {
   #if canImport(Darwin)
-  let thread = pthread_self()
+  let thread = unsafe pthread_self()
   let end = unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread))
-  let size = UInt(pthread_get_stacksize_np(thread))
+  let size = unsafe UInt(pthread_get_stacksize_np(thread))
   return (end - size, size)
   #elseif canImport(WinSDK)
   var (start, end): (ULONG_PTR, ULONG_PTR) = (0, 0)
@@ -172,8 +172,17 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   /// The primitives and the state, in one allocation.
   @safe
   private struct Contents: ~Copyable {
+    // The compiler takes a structure with a pointer for unsafe.
+    #if canImport(Darwin) || os(WASI)
+    var mutex = Mutex()
+    #else
     var mutex = unsafe Mutex()
+    #endif
+    #if canImport(WinSDK)
+    var condition = unsafe Condition()
+    #else
     var condition = Condition()
+    #endif
     var state: State
   }
 

@@ -211,11 +211,10 @@ extension IsolationMatrixTests.Configuration {
   /// It goes on until after its search for data races, which a mere type-check doesn't reach.
   func diagnostics(of file: URL) async throws -> [IsolationMatrixTests.Diagnostic] {
     let prelude = Compiler.fixtures.appending(path: "Isolation/Prelude.swift")
-    let output = try await Self.compile(
-      ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-module-name", "Fixture"]
-        + ["-parse-as-library", "-diagnostic-style", "llvm", "-I", try Self.modules().path]
-        + flags + [prelude.path, file.path]
-    )
+    var arguments = ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
+    arguments += ["-module-name", "Fixture", "-parse-as-library", "-diagnostic-style", "llvm"]
+    arguments += try Self.platform() + flags + [prelude.path, file.path]
+    let output = try await Self.compile(arguments)
     let pattern =
       /^(?<file>[^\n]+?):(?<line>\d+):\d+: (?<severity>error|warning): (?<message>[^\n]*)$/
       .anchorsMatchLineEndings()
@@ -233,6 +232,12 @@ extension IsolationMatrixTests.Configuration {
     let isRefused = diagnostics.contains { $0.severity == .error }
     try #require((output.status != 0) == isRefused, "\(output.text)")
     return diagnostics
+  }
+
+  /// The target and its modules where `.ci/platforms` has compiled them, or else the module of this platform.
+  private static func platform() throws -> [String] {
+    let flags = ProcessInfo.processInfo.environment["LOCATOR_PLATFORM"]
+    return try flags?.split(separator: " ").map(String.init) ?? ["-I", modules().path]
   }
 
   /// The folder with the module of the library, which lies beside the test program.
