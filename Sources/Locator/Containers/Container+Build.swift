@@ -51,61 +51,78 @@ extension Container {
     if let replaced = Root.install(self), !replacing, !Root.isOfTests.load(ordering: .relaxed) {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
-    let started = ancestry.filter { $0.beginStart() }
-    for container in started { container.makeEagerInstances(builtAt: location) }
-    for container in started {
-      container.runStartHooks()
-      container.endStart()
-    }
+    Self.start(ancestry, builtAt: location)
     return self
   }
 }
 
 // MARK: - The start
 
-/// An eager instance that the start could not make at once: its factory has failed, or a task makes it.
+/// An eager instance that a task makes, or whose factory has failed.
 struct MissingInstance: Sendable {
   let slot: Slot
+
+  /// Why it wasn't made, until a read makes it.
   var error: (any Error)?
 
-  /// What waits for the instance that a task makes, and notes the error.
-  var task: Task<Void, Never>?
+  /// The wait of the start for a task that makes it, and its read, until the task has ended.
+  var wait: Wait?
+  var read: ObservedRead?
+}
+
+extension Lifecycle {
+  /// Notes what has come of an eager instance, and returns what is known of it no longer.
+  mutating func didMake(_ slot: Slot, _ error: (any Error)?) -> MissingInstance? {
+    guard let position = missing.firstIndex(where: { $0.slot === slot }) else {
+      if let error { missing.append(MissingInstance(slot: slot, error: error)) }
+      return nil
+    }
+    let old = missing[position]
+    missing[position] = MissingInstance(slot: slot, error: error)
+    return old
+  }
 }
 
 extension Container {
-  func start() {
-    guard beginStart() else { return }
-    makeEagerInstances()
-    runStartHooks()
-    endStart()
+  /// Starts containers, of which parents come first, unless other threads do, for which it waits.
+  static func start(_ containers: [Container], builtAt location: SourceLocation? = nil) {
+    let isAwaited = containers.contains { $0.declarations.hasEagerModules && !$0.hasProblems }
+    let maker = isAwaited ? Maker(inside: ReadingCode.makerOnThread) : nil
+    let started = containers.filter { $0.beginStart(by: maker) }
+    for container in started { container.makeEagerInstances(builtAt: location) }
+    for container in started {
+      container.runStartHooks(by: maker)
+      container.endStart()
+    }
+    maker?.end()
   }
 
   /// Returns whether this call starts the container, or else waits until another thread has started it.
-  private func beginStart() -> Bool {
-    guard declarations.hasEagerModules, !hasProblems else { return true }
-    let own = Awaited(by: ReadingCode.makerOnThread)
+  private func beginStart(by maker: Maker?) -> Bool {
+    guard let maker, declarations.hasEagerModules, !hasProblems else { return true }
+    let own = Awaited(by: maker)
     let running = lifecycle.withLock { lifecycle -> Awaited? in
       if case .none = lifecycle.start { lifecycle.start = .running(own) }
       return lifecycle.runningStart
     }
     if running === own { return true }
-    running?.waitOnThread()
+    running?.waitOnThread(by: maker)
     return false
   }
 
   private func endStart() {
-    guard declarations.hasEagerModules, !hasProblems else { return }
-    let running = lifecycle.withLock { lifecycle in
-      defer { lifecycle.start = .ended }
-      return lifecycle.runningStart
+    let running = lifecycle.withLock { lifecycle -> Awaited? in
+      guard let running = lifecycle.runningStart else { return nil }
+      lifecycle.start = .ended
+      return running
     }
     running?.end()
   }
 
-  /// Waits for the start, if it has begun, unless it waits for the task.
-  private func waitForStart(by code: ReadingCode) async {
+  /// Waits for the start, if it has begun.
+  private func waitForStart(by code: ReadingCode, isOptional: Bool) async {
     let running = lifecycle.withLock { $0.runningStart }
-    _ = await running?.wait(by: code, isOptional: true)
+    _ = await running?.wait(by: code, isOptional: isOptional)
   }
 
   /// Makes the eager instances; without a location, a container with a parent is created.
@@ -118,14 +135,15 @@ extension Container {
       let message = Messages.eagerOffMainActor(slot.definition, in: self, builtAt: location)
       stop(message, at: location ?? self.location)
     }
-    for slot in eager {
-      let callSite = slot.definition.location
-      if slot.isAsynchronous {
-        construct(slot)
-      } else {
-        do {
-          _ = try slot.box(in: ResolutionContext(self, callSite))
-        } catch { note(MissingInstance(slot: slot, error: error)) }
+    let start = lifecycle.withLock { $0.runningStart }
+    ThreadActivity.current.run(in: self, start: start) {
+      for slot in eager {
+        if slot.isAsynchronous {
+          construct(slot)
+        } else {
+          // A failure is noted when its construction ends.
+          _ = try? slot.box(in: ResolutionContext(self, slot.definition.location))
+        }
       }
     }
   }
@@ -138,59 +156,47 @@ extension Container {
     let joined = TaskActivity.withoutCurrent {
       slot.join(nil, location, by: .none, canLeave: canLeave, read)
     }
-    guard let (construction, wait) = joined else { return }
-    let position = note(MissingInstance(slot: slot))
-    let task = Task.detached {
-      defer { read?.end() }
-      do {
-        _ = try await construction.value(for: wait)
-      } catch {
-        construction.container.lifecycle.withLock { $0.missing[position].error = error }
+    let isMissing = Maker.graph.withLock { _ in
+      guard let (construction, wait) = joined, !construction.hasEnded else { return false }
+      lifecycle.withLock { lifecycle in
+        lifecycle.missing.append(MissingInstance(slot: slot, wait: wait, read: read))
       }
+      return true
     }
-    lifecycle.withLock { $0.missing[position].task = task }
-  }
-
-  @discardableResult
-  private func note(_ missing: MissingInstance) -> Int {
-    lifecycle.withLock { lifecycle in
-      lifecycle.missing.append(missing)
-      return lifecycle.missing.count - 1
-    }
+    if !isMissing { read?.end() }
   }
 
   /// Cancels the tasks that make eager instances, and waits until nothing makes one.
   func endEagerInstances(for closing: ReadingCode) async {
-    await waitForStart(by: closing)
+    await waitForStart(by: closing, isOptional: false)
     let missing = lifecycle.withLock { $0.missing }
-    for missing in missing { missing.task?.cancel() }
-    for missing in missing where missing.task != nil {
+    for missing in missing {
+      if let wait = missing.wait { (wait.awaited as? Construction)?.cancel(wait) }
+    }
+    for missing in missing where missing.wait != nil {
       await missing.slot.waitForConstruction(location, by: closing)
-      await missing.task?.value
     }
   }
 
   /// Waits for the eager instances, and returns the first failure of one that is still missing.
   func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
-    await waitForStart(by: .currentOfTask)
-    var first: EagerError?
-    for (position, missing) in lifecycle.withLock({ $0.missing }).enumerated() {
+    await waitForStart(by: .currentOfTask, isOptional: true)
+    for missing in lifecycle.withLock({ $0.missing }) {
       await missing.slot.waitForConstruction(callSite, by: .currentOfTask)
-      await missing.task?.value
-      let error = lifecycle.withLock { $0.missing[position].error }
-      guard let error, !missing.slot.hasInstance, first == nil else { continue }
-      first = EagerError(of: missing.slot.definition, error)
     }
-    return first
+    let failed = lifecycle.withLock { $0.missing.first { $0.error != nil } }
+    return failed.flatMap { missing in
+      missing.error.map { EagerError(of: missing.slot.definition, $0) }
+    }
   }
 
-  private func runStartHooks() {
+  private func runStartHooks(by maker: Maker?) {
     let hooks = lifecycle.withLock { lifecycle in
       defer { lifecycle.startHooks = [] }
       return lifecycle.startHooks
     }
     guard !hooks.isEmpty, !hasProblems else { return }
-    TaskActivity.run(with: .made(by: self)) {
+    TaskActivity.run(with: .made(by: self), by: maker) {
       for hook in hooks { hook.run(in: self) }
     }
   }

@@ -20,7 +20,8 @@ extension Container {
   public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
     let location = SourceLocation(fileID, line)
     await close(at: location, by: .currentOfTask, isOptional: true)
-    let failures = lifecycle.withLock { $0.isClosed ? $0.failures : [] }
+    // A copy, because the closing may go on if this call would have to wait for itself.
+    let failures = lifecycle.withLock { $0.isClosed ? $0.failures.map { $0 } : [] }
     if !failures.isEmpty { throw CloseError(failures: failures) }
   }
 
@@ -44,16 +45,16 @@ extension Container {
   }
 
   private func closeEverything(at location: SourceLocation, _ awaited: Awaited) async {
-    let code = ReadingCode(maker: awaited.maker, isHard: true, steps: [], list: nil)
+    let code = ReadingCode(of: awaited.maker)
     await endEagerInstances(for: code)
     while let next = lifecycle.withLock({ $0.nextToClose(at: location) }) {
       switch next {
       case .child(let child):
         await child.close(at: location, by: code, isOptional: false)
         let failures = child.lifecycle.withLock { $0.failures }
-        lifecycle.withLock { $0.failures += failures }
+        lifecycle.withLock { $0.note(failures) }
       case .dropped(let task): await task.value
-      case .instance(let instance): await runHooks(toClose: instance, by: awaited.maker)
+      case .instance(let instance): await runHooks(toClose: instance, inside: awaited.maker)
       }
     }
     awaited.end()
@@ -87,6 +88,13 @@ extension Lifecycle {
     let awaited = awaited ?? Awaited(by: Maker())
     self.awaited = awaited
     return awaited
+  }
+
+  /// Notes errors of hooks, each once, whoever hands them on.
+  fileprivate mutating func note(_ failures: [CloseError.Failure]) {
+    for failure in failures where !self.failures.contains(where: { $0 === failure }) {
+      self.failures.append(failure)
+    }
   }
 
   /// Notes an instance in the same step in which readers find it, to close it unless everything is closed already.
@@ -168,28 +176,29 @@ extension Container {
       let closing = lifecycle.awaitedClosing()
       instance.task = TaskActivity.withoutCurrent {
         Task {
-          let maker = Maker(inside: closing.maker)
-          await self.runHooks(toClose: instance, by: maker)
-          maker.end()
+          await self.runHooks(toClose: instance, inside: closing.maker)
           self.lifecycle.withLock { $0.forget(dropped: instance) }
         }
       }
     }
   }
 
-  private func runHooks(toClose instance: ClosingInstance, by maker: Maker) async {
+  private func runHooks(toClose instance: ClosingInstance, inside closing: Maker) async {
     let definition = instance.definition
+    // One of its own, because the closing waits for others, too, which don't wait for this one.
+    let maker = Maker(inside: closing)
     let watch = afterPatience { warn(Messages.longClose(definition), at: definition.location) }
     await TaskActivity.run(closing: self, by: maker) {
       for hook in definition.closeHooks {
         do {
           try await hook(instance.box)
         } catch {
-          let failures = (error as? CloseError)?.failures ?? [(Messages.Step(definition), error)]
-          lifecycle.withLock { $0.failures += failures }
+          let failures = (error as? CloseError)?.failures ?? [CloseError.Failure(definition, error)]
+          lifecycle.withLock { $0.note(failures) }
         }
       }
     }
+    maker.end()
     watch.cancel()
   }
 

@@ -125,7 +125,7 @@ public final class Container: Sendable {
   func begin(_ startHooks: [StartHook]) {
     if !startHooks.isEmpty { lifecycle.withLock { $0.startHooks = startHooks } }
     parent?.adopt(self)
-    if parent != nil || watch != nil { start() }
+    if parent != nil || watch != nil { Self.start([self]) }
   }
 
   var reference: WeakContainer {
@@ -198,7 +198,7 @@ struct Lifecycle: Sendable {
 
   var start = Start.none
 
-  /// The eager instances that the start could not make at once.
+  /// The eager instances that aren't there, or were not when the container had started, in the order of the modules.
   var missing: [MissingInstance] = []
 
   enum Start {

@@ -21,7 +21,15 @@ extension EagerError: CustomStringConvertible {
 
 /// The errors of the `onClose` hooks of a container that was closed.
 public struct CloseError: Error, Sendable {
-  typealias Failure = (step: Messages.Step, error: any Error)
+  /// An error of a hook, whose identity tells it from others.
+  final class Failure: Sendable {
+    let step: Messages.Step
+    let error: any Error
+
+    init(_ definition: Definition, _ error: any Error) {
+      (step, self.error) = (Messages.Step(definition), error)
+    }
+  }
 
   let failures: [Failure]
 

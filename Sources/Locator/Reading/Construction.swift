@@ -73,17 +73,27 @@ extension Construction {
   /// Stores the instance, and hands the outcome to all readers.
   @inline(never)
   func end(_ outcome: Outcome) {
-    let instance = try? outcome.get().kept
+    var instance: KeptInstance?
+    var error: (any Error)?
+    switch outcome {
+    case .success(let made): instance = made.kept
+    case .failure(let failure): error = failure
+    }
     var watch: Task<Void, Never>?
+    var missing: MissingInstance?
     var isStored = false
     let result = { self.result(outcome, for: $0) }
     end(result) {
       slot.construction = nil
       isStored = !isDropped
       if isStored, let instance { slot.commit(instance) }
+      if slot.definition.isEager {
+        missing = slot.container.lifecycle.withLock { $0.didMake(slot, error) }
+      }
       watch = self.watch
     }
     watch?.cancel()
+    missing?.read?.end()
     if let instance { slot.didMake(instance, isStored: isStored, readAt: callSite) }
   }
 
@@ -105,11 +115,12 @@ extension Construction {
 
 extension Construction {
   /// Notes a reader, unless the construction has ended, and returns the message about a cycle that it closes.
-  private func note(reader wait: Wait, _ searches: inout Int) -> (isNoted: Bool, cycle: String?) {
+  private func note(reader wait: Wait, _ graph: inout WaitGraph) -> (isNoted: Bool, cycle: String?)
+  {
     guard !hasEnded else { return (false, nil) }
     wait.expect(isForNext: isDropped || hasBegun, isLate: isCancelled)
     awaitedSince = awaitedSince ?? .now
-    return (true, note(wait, &searches))
+    return (true, note(wait, &graph))
   }
 
   /// Waits on the thread, and returns the instance, or `nil` if the reader has to look for one again.
@@ -119,14 +130,14 @@ extension Construction {
     let location = slot.definition.location
     while true {
       let (result, warning) = Maker.graph.wait(seconds: Messages.patience) {
-        searches -> (Wait.Result?, String?)? in
+        graph -> (Wait.Result?, String?)? in
         if let result = wait.result { return (result, nil) }
         if wait.position == nil {
-          let (isNoted, cycle) = note(reader: wait, &searches)
+          let (isNoted, cycle) = note(reader: wait, &graph)
           guard isNoted else { return (.again, nil) }
           if let cycle { stop(cycle, at: location) }
         }
-        return lateness(&searches).map { (nil, $0) }
+        return lateness(&graph).map { (nil, $0) }
       }
       if let warning { warn(warning, at: location) }
       switch result {
@@ -142,8 +153,8 @@ extension Construction {
   func join(_ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool) -> Wait? {
     let wait = Wait(for: self, callSite, by: code, canLeave: canLeave)
     let priority = Task.currentPriority
-    let (isNoted, lifted, isWatched) = Maker.graph.withLock { searches in
-      guard case (true, let cycle) = note(reader: wait, &searches) else {
+    let (isNoted, lifted, isWatched) = Maker.graph.withLock { graph in
+      guard case (true, let cycle) = note(reader: wait, &graph) else {
         return (false, [Task<Void, Never>](), true)
       }
       if let cycle { stop(cycle, at: slot.definition.location) }
@@ -182,12 +193,12 @@ extension Construction {
   }
 
   /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
-  private func cancel(_ wait: Wait) {
+  func cancel(_ wait: Wait) {
     let (continuation, task) = Maker.graph.withLock {
-      _ -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
+      graph -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
       guard wait.canLeave, wait.result == nil else { return (nil, nil) }
       let wasNoted = forget(wait)
-      let continuation = wait.end(.left)
+      let continuation = wait.end(.left, &graph)
       // Without a task, the reader that begins it has yet to join.
       guard wasNoted, waits.isEmpty, !hasEnded, !wait.leavesFailedList, let task = self.task else {
         return (continuation, nil)
@@ -255,13 +266,13 @@ extension Construction {
   }
 
   /// Returns a warning if readers have been waiting for long, once; runs under the lock.
-  private func lateness(_ searches: inout Int) -> String? {
+  private func lateness(_ graph: inout WaitGraph) -> String? {
     guard !hasEnded, !hasWarned, let since = awaitedSince,
       since.duration(to: .now) >= .seconds(Messages.patience)
     else { return nil }
     hasWarned = true
     for wait in waits {
-      guard let path = wait.maker?.path(from: maker, withSoftWaits: true, &searches) else {
+      guard let path = wait.maker?.path(from: maker, withSoftWaits: true, &graph) else {
         continue
       }
       return Messages.late(self, since: since, along: wait.steps(along: path))

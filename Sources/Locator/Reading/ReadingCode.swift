@@ -18,6 +18,13 @@ struct ReadingCode: Sendable {
   /// Code that no factory is around, though one may run on the thread.
   static let none = Self(maker: nil, isHard: false, steps: [], list: nil)
 
+  /// What a maker does that is no factory.
+  init(of maker: Maker) { self.init(maker: maker, isHard: true, steps: [], list: nil) }
+
+  private init(maker: Maker?, isHard: Bool, steps: [Step], list: ListRead?) {
+    (self.maker, self.isHard, self.steps, self.list) = (maker, isHard, steps, list)
+  }
+
   /// The code that runs now; the steps take time, and only a reader that waits needs them.
   static func current(withSteps: Bool) -> Self {
     let thread = ThreadActivity.current
@@ -25,8 +32,8 @@ struct ReadingCode: Sendable {
     let run = task?.run
     let steps = withSteps ? (task?.stepsOfMaker ?? []) + thread.tracedSteps : []
     let isInThread = thread.depth > 0 && (run == nil || task?.isInside(thread) == false)
-    if isInThread, let construction = thread.last?.construction?.object {
-      return Self(maker: construction.maker, isHard: true, steps: steps, list: task?.list)
+    if isInThread, let awaited = thread.last?.awaited?.object {
+      return Self(maker: awaited.maker, isHard: true, steps: steps, list: task?.list)
     }
     return Self(maker: run?.maker, isHard: run?.isHard == true, steps: steps, list: task?.list)
   }

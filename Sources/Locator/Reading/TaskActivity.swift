@@ -168,10 +168,13 @@ final class ListRead: Sendable {
 // MARK: - Running code
 
 extension TaskActivity {
+  /// Runs a closure of `withContainer`, or a hook that a maker runs when it starts a container.
   static func run<Result, Failure: Error>(
-    with reference: ContainerReference, _ body: () throws(Failure) -> Result
+    with reference: ContainerReference, by maker: Maker? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try taskLocal.withValue(TaskActivity(reference, inside: current)) {
+    let run = maker.map { Run(maker: $0, inside: nil) }
+    defer { withExtendedLifetime(run) {} }
+    return try taskLocal.withValue(TaskActivity(reference, run, inside: current)) {
       Swift.Result<Result, Failure>(catching: body)
     }.get()
   }

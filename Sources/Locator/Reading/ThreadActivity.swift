@@ -5,13 +5,14 @@ import Synchronization
 /// Sendable: only the thread itself uses it.
 @safe
 final class ThreadActivity: @unchecked Sendable {
-  /// The factory, hook or closure that runs; no slot is that of a closure of `withContainer`.
+  /// The factory, hook or closure that runs, inside the making of an instance or the start of a container if one is
+  /// awaited; no slot is that of a closure of `withContainer`.
   ///
   /// The function that pushes the frame retains its objects until it has popped it. The number tells the frame from all
   /// others of its thread, and grows.
   typealias Frame = (
     slot: Unretained<Slot>?, container: Unretained<Container>,
-    construction: Unretained<Construction>?, callSite: SourceLocation, isHook: Bool, number: Int
+    awaited: Unretained<Awaited>?, callSite: SourceLocation, isHook: Bool, number: Int
   )
 
   private static let count = Atomic(0)
@@ -111,14 +112,14 @@ extension ThreadActivity {
   @inline(__always)
   private func add(
     _ slot: Unretained<Slot>?, _ container: Unretained<Container>, _ callSite: SourceLocation,
-    _ construction: Construction?, isHook: Bool
+    _ awaited: Awaited?, isHook: Bool
   ) {
     if depth == capacity { grow() }
-    let construction = construction.map { Unretained($0) } ?? last?.construction
+    let awaited = awaited.map { Unretained($0) } ?? last?.awaited
     lastNumber &+= 1
     // Safe: the depth is below the capacity.
     unsafe (frames + depth).initialize(
-      to: (slot, container, construction, callSite, isHook, lastNumber)
+      to: (slot, container, awaited, callSite, isHook, lastNumber)
     )
     depth &+= 1
   }
@@ -126,13 +127,14 @@ extension ThreadActivity {
   @inline(__always)
   func pop() { depth &-= 1 }
 
+  /// Runs a closure of `withContainer`, or what starts a container.
   func run<Result, Failure: Error>(
-    in container: Container, _ body: () throws(Failure) -> Result
+    in container: Container, start: Awaited? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    add(nil, Unretained(container), .unknown, nil, isHook: false)
+    add(nil, Unretained(container), .unknown, start, isHook: false)
     defer {
       pop()
-      withExtendedLifetime(container) {}
+      withExtendedLifetime((container, start)) {}
     }
     return try body()
   }
@@ -146,18 +148,18 @@ extension ThreadActivity {
     capacity *= 2
   }
 
-  /// The factories and hooks, the outermost first, each with the construction that it belongs to.
+  /// The factories and hooks, the outermost first, each with the construction that it begins.
   var tracedSteps: [ReadingCode.Step] {
     (0..<depth).compactMap { index in
       let frame = frame(index)
       guard let definition = frame.slot?.object.definition, !definition.isOfProperty else {
         return nil
       }
-      let outer = index == 0 ? nil : self.frame(index - 1).construction
-      let isOwn = frame.construction?.address != outer?.address
+      let outer = index == 0 ? nil : self.frame(index - 1).awaited
+      let isOwn = frame.awaited?.address != outer?.address
       return (
         Messages.Step(definition, read: frame.callSite, isHook: frame.isHook),
-        isOwn ? frame.construction.map { ObjectIdentifier($0.object) } : nil
+        isOwn ? frame.awaited.map { ObjectIdentifier($0.object) } : nil
       )
     }
   }

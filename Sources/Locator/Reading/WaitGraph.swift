@@ -1,11 +1,20 @@
 // The wait-for graph: which threads and tasks wait for what. A path that leads back is a deadlock.
 
+/// What is known of all waits.
+struct WaitGraph: Sendable {
+  /// The number of searches.
+  var searches = 0
+
+  /// The waits of makers that end if they would never end.
+  var optionalWaits: [Wait] = []
+}
+
 /// A thread or a task that makes shared instances, or starts or closes a container.
 ///
 /// Sendable: its variables are accessed under the lock of the graph.
 final class Maker: @unchecked Sendable {
-  /// The lock of the graph, with the number of searches.
-  static let graph = Locked(0)
+  /// The lock of the graph.
+  static let graph = Locked(WaitGraph())
 
   /// The maker that can't go on before this one has ended, such as a factory that reads a list, for its elements.
   private let parent: Maker?
@@ -76,13 +85,13 @@ extension Maker {
   /// may go on without, as that of a task which its factory has started.
   @inline(never)
   func path(
-    from first: Maker, withSoftWaits allowsSoft: Bool = false, _ searches: inout Int
+    from first: Maker, withSoftWaits allowsSoft: Bool = false, _ graph: inout WaitGraph
   ) -> [Wait]? {
-    searches += 1
+    graph.searches += 1
     let ends = blocked
     // The makers that were found, each with the wait that led to it and the position of the maker that waits.
     var found: [(maker: Maker, wait: Wait?, user: Int)] = [(first, nil, -1)]
-    first.search = searches
+    first.search = graph.searches
     var position = 0
     while position < found.count {
       let maker = found[position].maker
@@ -96,12 +105,12 @@ extension Maker {
       }
       for wait in maker.waits where wait.isHard || allowsSoft {
         let next = wait.awaited.maker
-        guard next.search != searches else { continue }
-        next.search = searches
+        guard next.search != graph.searches else { continue }
+        next.search = graph.searches
         found.append((next, wait, position))
       }
-      for child in maker.children where child.search != searches {
-        child.search = searches
+      for child in maker.children where child.search != graph.searches {
+        child.search = graph.searches
         found.append((child, nil, position))
       }
       position += 1
@@ -126,10 +135,10 @@ class Awaited: @unchecked Sendable {
   final func end(
     _ result: (Wait) -> Wait.Result = { _ in .again }, _ body: () -> Void = {}
   ) {
-    let ended = Maker.graph.withLock { _ in
+    let ended = Maker.graph.withLock { graph in
       hasEnded = true
       body()
-      let ended = waits.map { (wait: $0, continuation: $0.end(result($0))) }
+      let ended = waits.map { (wait: $0, continuation: $0.end(result($0), &graph)) }
       waits = []
       return ended
     }
@@ -138,10 +147,11 @@ class Awaited: @unchecked Sendable {
   }
 
   /// Notes a wait, and returns the message about a cycle that it closes; runs under the lock.
-  final func note(_ wait: Wait, _ searches: inout Int) -> String? {
+  final func note(_ wait: Wait, _ graph: inout WaitGraph) -> String? {
     wait.begin(at: waits.count)
     waits.append(wait)
-    return wait.cycle(&searches)
+    if wait.isOptional, wait.maker != nil { graph.optionalWaits.append(wait) }
+    return wait.cycle(&graph)
   }
 
   /// Returns whether the wait was noted; runs under the lock.
@@ -158,13 +168,13 @@ class Awaited: @unchecked Sendable {
 // MARK: - The start and the closing of a container
 
 extension Awaited {
-  /// Waits on the thread until the start of a container has ended, unless the start waits for the thread.
-  final func waitOnThread() {
-    let code = ReadingCode(maker: ReadingCode.makerOnThread, isHard: true, steps: [], list: nil)
+  /// Waits on the thread until the start of a container has ended, unless it waits for the thread.
+  final func waitOnThread(by maker: Maker) {
+    let code = ReadingCode(of: maker)
     let wait = Wait(for: self, by: code, isOptional: true)
-    Maker.graph.wait { searches -> Void? in
+    Maker.graph.wait { graph -> Void? in
       if wait.result != nil || hasEnded { return () }
-      if wait.position == nil { _ = note(wait, &searches) }
+      if wait.position == nil { _ = note(wait, &graph) }
       return wait.result.map { _ in () }
     }
   }
@@ -175,8 +185,8 @@ extension Awaited {
   final func wait(by code: ReadingCode, isOptional: Bool) async -> Bool {
     let wait = Wait(for: self, by: code, isOptional: isOptional)
     await withCheckedContinuation { continuation in
-      let isWaiting = Maker.graph.withLock { searches in
-        if !hasEnded { _ = note(wait, &searches) }
+      let isWaiting = Maker.graph.withLock { graph in
+        if !hasEnded { _ = note(wait, &graph) }
         if wait.position != nil { wait.suspend(continuation) }
         return wait.position != nil
       }
@@ -267,18 +277,19 @@ extension Wait {
   }
 
   /// Ends the wait, and returns what resumes its task.
-  func end(_ result: Result) -> CheckedContinuation<Void, Never>? {
+  func end(_ result: Result, _ graph: inout WaitGraph) -> CheckedContinuation<Void, Never>? {
     maker?.forget(self)
     position = nil
+    if isOptional { graph.optionalWaits.removeAll { $0 === self } }
     self.result = result
     defer { continuation = nil }
     return continuation
   }
 
   /// Lets the thread or the task go on that would never do so otherwise.
-  private func leave() {
+  private func leave(_ graph: inout WaitGraph) {
     _ = awaited.forget(self)
-    let continuation = end(.left)
+    let continuation = end(.left, &graph)
     Maker.graph.wakeAll()
     // In a task, because to resume one may call an executor of the user's.
     if let continuation { Task.detached { continuation.resume() } }
@@ -286,18 +297,26 @@ extension Wait {
 
   /// Returns the message about a cycle that the wait closes, if it does.
   ///
-  /// Asked when the wait begins, so that of several readers that close a cycle the last one finds it. A wait of the
-  /// cycle that is optional ends instead, also if other waits of the cycle are soft.
-  fileprivate func cycle(_ searches: inout Int) -> String? {
+  /// Asked when the wait begins, so that of several readers that close a cycle the last one finds it. Optional waits of
+  /// the cycle end instead, also if others of it are soft.
+  fileprivate func cycle(_ graph: inout WaitGraph) -> String? {
     guard let maker else { return nil }
-    while result == nil,
-      let path = maker.path(from: awaited.maker, withSoftWaits: true, &searches),
-      let optional = (path + [self]).first(where: \.isOptional)
-    { optional.leave() }
-    guard isHard, result == nil, let path = maker.path(from: awaited.maker, &searches) else {
+    for wait in graph.optionalWaits where result == nil && wait.isInCycle(of: self, &graph) {
+      wait.leave(&graph)
+    }
+    guard isHard, result == nil, let path = maker.path(from: awaited.maker, &graph) else {
       return nil
     }
     return Messages.cycle(steps(along: path))
+  }
+
+  /// Whether the wait is a part of a cycle that another one closes.
+  private func isInCycle(of last: Wait, _ graph: inout WaitGraph) -> Bool {
+    func isReached(_ maker: Maker?, from awaited: Awaited) -> Bool {
+      maker?.path(from: awaited.maker, withSoftWaits: true, &graph) != nil
+    }
+    guard self !== last else { return isReached(maker, from: awaited) }
+    return isReached(maker, from: last.awaited) && isReached(last.maker, from: awaited)
   }
 
   /// Returns the factories along waits that lead from the construction to its reader; the first one is also the last.

@@ -53,6 +53,30 @@ import Testing
     #expect(error?.errors.count == 4)
   }
 
+  @Test func `an error is named once, whoever closes the container again`() async throws {
+    let session = Guarded<Container?>(nil)
+    let parent = Container {
+      Module(NumberKey.self, scope: .singleton) { 4 }.onClose { _ in
+        try await session.value?.close()
+      }
+      Module(WordKey.self, scope: .session) { "word" }.onClose { _ in
+        try await Container.current.close()
+      }
+    }
+    session.value = Container(parent: parent) {
+      Module(NumberKey.self, scope: .singleton) { 5 }.onClose { _ in throw Er() }
+    }
+    _ = (parent[NumberKey.self], session.value?[NumberKey.self])
+    for _ in 0..<3 {
+      let error = await #expect(throws: CloseError.self) { try await parent.close() }
+      #expect(error?.errors.count == 1)
+      _ = parent[WordKey.self]
+      parent.reset(.session)
+      for _ in 0..<50 { await Task.yield() }
+    }
+    session.value = nil
+  }
+
   @Test func `what a hook hands on of another container names that one's keys`() async throws {
     let other = Container {
       Module(NumberKey.self, scope: .singleton, fileID: "App/Other.swift", line: 7) { 4 }

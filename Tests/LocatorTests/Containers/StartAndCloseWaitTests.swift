@@ -1,3 +1,4 @@
+import Foundation
 import Locator
 import LocatorTestSupport
 import Testing
@@ -87,6 +88,143 @@ private enum Reading: CaseIterable, Sendable {
     #expect(read.count == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `a task that the factory has started doesn't hide that closing waits for it`(
+    isChildTask: Bool
+  ) async throws {
+    let hookReads = Gate()
+    let container = Container {
+      Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
+        await hookReads.open()
+        _ = await Container.current.resolve(EarlyKey.self)
+      }
+      Module(LateKey.self, scope: .singleton) { () async in
+        let container = Container.current
+        Task { await container.resolve(EarlyKey.self) }
+        for _ in 0..<50 { await Task.yield() }
+        try? await container.close()
+        return 1
+      }
+      Module(EarlyKey.self, scope: .singleton) { () async in
+        let container = Container.current
+        await hookReads.pass()
+        for _ in 0..<50 { await Task.yield() }
+        guard isChildTask else { return await container.resolve(LateKey.self) + 1 }
+        async let late = container.resolve(LateKey.self)
+        return await late + 1
+      }
+    }
+    _ = container[NumberKey.self]
+    async let early = container.resolve(EarlyKey.self)
+    async let late = container.resolve(LateKey.self)
+    #expect(await (late, early) == (1, 2))
+    try await container.close()
+  }
+
+  @Test func `hooks that run at the same time may wait for the same instance`() async throws {
+    let isBeingMade = Gate()
+    let words = Counter()
+    let container = Container {
+      Module(WordKey.self, scope: .singleton) {
+        Task { await isBeingMade.open() }
+        yieldThread(times: 20_000)
+        return "word"
+      }
+      Module(ServiceKey.self, scope: .session) { ServiceImpl() }.onClose { _ in
+        let container = Container.current
+        await isBeingMade.pass()
+        if container[WordKey.self] == "word" { words.next() }
+      }
+      Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
+        let container = Container.current
+        container.reset(.session)
+        if container[WordKey.self] == "word" { words.next() }
+      }
+    }
+    _ = (container[ServiceKey.self], container[NumberKey.self])
+    try await container.close()
+    #expect(words.count == 2)
+  }
+
+  @Test func `closing waits for a start, though a task of the factory around it closes, too`()
+    async throws
+  {
+    let journal = Journal()
+    let (isStarting, isClosing, isMade) = (Gate(), Gate(), Barrier(2))
+    let children = Guarded<[Container]>([])
+    let parent = Container {}
+    let app = Container {
+      Module(LateKey.self, scope: .singleton) { () async in
+        Task {
+          await isClosing.pass()
+          for _ in 0..<50 { await Task.yield() }
+          try await parent.close()
+        }
+        let child = Container(parent: parent) {
+          Module(NumberKey.self, scope: .singleton) {
+            Task { await isStarting.open() }
+            isMade.wait()
+            return 1
+          }
+          .eager()
+          .onClose { _ in journal.note("first") }
+          Module(WordKey.self, scope: .singleton) { "word" }.eager()
+            .onClose { _ in journal.note("second") }
+        }
+        children.change { $0.append(child) }
+        return 1
+      }
+    }
+    Thread.detachNewThread {
+      // Long enough for both to close.
+      yieldThread(times: 20_000)
+      isMade.wait()
+    }
+    async let late = app.resolve(LateKey.self)
+    await isStarting.pass()
+    Task { await isClosing.open() }
+    try await parent.close()
+    #expect(await late == 1)
+    #expect(journal.all == ["second", "first"])
+  }
+
+  @Test func `ready() waits for a start, though the factory around it has started the task`()
+    async throws
+  {
+    let isReady = Gate()
+    let made = Counter()
+    let counts = Guarded<[Int]>([])
+    let parent = Container {}
+    let children = Guarded<[Container]>([])
+    let app = Container {
+      Module(LateKey.self, scope: .singleton) { () async in
+        let child = Container(parent: parent) {
+          Module(NumberKey.self, scope: .singleton) {
+            let container = Container.current
+            Task {
+              try await container.ready()
+              counts.change { $0.append(made.count) }
+              await isReady.open()
+            }
+            yieldThread(times: 20_000)
+            return 1
+          }
+          .eager()
+          Module(WordKey.self, scope: .singleton) {
+            made.next()
+            return "word"
+          }
+          .eager()
+        }
+        children.change { $0.append(child) }
+        return 1
+      }
+    }
+    _ = await app.resolve(LateKey.self)
+    await isReady.pass()
+    #expect(counts.value == [1])
+  }
+
   @Test func `a hook of a dropped instance may close the parent, whoever closes it meanwhile`()
     async throws
   {
@@ -130,6 +268,37 @@ private enum Reading: CaseIterable, Sendable {
     try await first
     #expect(journal.all.sorted() == ["0", "1"])
     containers.value = []
+  }
+
+  @Test(arguments: [false, true])
+  func `a factory may build the container that waits for it to start`(isHook: Bool) async {
+    await #expect(processExitsWith: .success) { [isHook] in
+      let (hasBegun, isDone) = (Barrier(2), Barrier(2))
+      let starting = Guarded<Container?>(nil)
+      let word = Module(WordKey.self, scope: .singleton) {
+        hasBegun.wait()
+        yieldThread(times: 20_000)
+        starting.value?.build(replacing: true)
+        return "word"
+      }
+      let container = Container {
+        if isHook {
+          word
+          Module(NumberKey.self, scope: .singleton) { 1 }.eager()
+          StartHook { _ = $0[WordKey.self] }
+        } else {
+          word.eager()
+        }
+      }
+      starting.value = container
+      Thread.detachNewThread {
+        _ = container[WordKey.self]
+        isDone.wait()
+      }
+      hasBegun.wait()
+      container.build(replacing: true)
+      isDone.wait()
+    }
   }
 
   @Test func `threads that start containers go on if they need what each other makes`() async {

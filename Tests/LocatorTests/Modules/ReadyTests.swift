@@ -117,6 +117,24 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     #expect(counter.count == 2)
   }
 
+  @Test(.bounded) func `an eager instance that was made once isn't missing after a reset`()
+    async throws
+  {
+    let runs = Counter()
+    let container = Container(parent: Container {}) {
+      Module(BaseKey.self, scope: .session) { () async throws(Failed) in
+        if runs.next() == 1 { throw Failed(reason: "first") }
+        return ServiceImpl("base")
+      }
+      .eager()
+    }
+    await #expect(throws: EagerError.self) { try await container.ready() }
+    _ = try await container.resolve(BaseKey.self)
+    try await container.ready()
+    container.reset(.session)
+    try await container.ready()
+  }
+
   @Test(.bounded) func `a child waits for its parents' eager instances, too`() async throws {
     let journal = Journal()
     let parent = Container(parent: Container {}) {
