@@ -15,7 +15,8 @@ extension Container {
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before.
+  /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before, and
+  ///   those that an earlier call has thrown.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
     let location = SourceLocation(fileID, line)
