@@ -68,14 +68,12 @@ for target in package.targets {
   if target.name == "Locator" {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
-  // Checks for tests: no object of a user is released under a lock.
+  // As the checks of the repository build it, and no user does: a warning is an error, and in Debug the library checks
+  // that no object of a user is released under a lock.
   if Context.environment["LOCATOR_CHECKS"] != nil {
-    target.swiftSettings?.append(.define("LOCATOR_CHECKS", .when(configuration: .debug)))
-  }
-  // A warning is an error while we develop, and stays a warning for those who build a release.
-  if Context.gitInformation?.currentTag == nil {
     target.swiftSettings? += [
       .treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error),
+      .define("LOCATOR_CHECKS", .when(configuration: .debug)),
     ]
   }
 }
