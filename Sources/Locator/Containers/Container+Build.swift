@@ -73,13 +73,18 @@ struct MissingInstance: Sendable {
 extension Lifecycle {
   /// Notes what has come of an eager instance, and returns what is known of it no longer.
   mutating func didMake(_ slot: Slot, _ error: (any Error)?) -> MissingInstance? {
-    guard let position = missing.firstIndex(where: { $0.slot === slot }) else {
-      if let error { missing.append(MissingInstance(slot: slot, error: error)) }
+    if case .none = start { return nil }
+    return note(MissingInstance(slot: slot, error: error))
+  }
+
+  /// Notes what is known of an eager instance, and returns what is known no longer.
+  fileprivate mutating func note(_ instance: MissingInstance) -> MissingInstance? {
+    guard let position = missing.firstIndex(where: { $0.slot === instance.slot }) else {
+      if instance.error != nil || instance.wait != nil { missing.append(instance) }
       return nil
     }
-    let old = missing[position]
-    missing[position] = MissingInstance(slot: slot, error: error)
-    return old
+    defer { missing[position] = instance }
+    return missing[position]
   }
 }
 
@@ -156,13 +161,12 @@ extension Container {
     let joined = TaskActivity.withoutCurrent {
       slot.join(nil, location, by: .none, canLeave: canLeave, read)
     }
-    let isMissing = Maker.graph.withLock { _ in
-      guard let (construction, wait) = joined, !construction.hasEnded else { return false }
-      lifecycle.withLock { lifecycle in
-        lifecycle.missing.append(MissingInstance(slot: slot, wait: wait, read: read))
-      }
-      return true
+    let (isMissing, old) = Maker.graph.withLock { _ -> (Bool, MissingInstance?) in
+      guard let (construction, wait) = joined, !construction.hasEnded else { return (false, nil) }
+      let missing = MissingInstance(slot: slot, wait: wait, read: read)
+      return (true, lifecycle.withLock { $0.note(missing) })
     }
+    withExtendedLifetime(old) {}
     if !isMissing { read?.end() }
   }
 
@@ -184,10 +188,14 @@ extension Container {
     for missing in lifecycle.withLock({ $0.missing }) {
       await missing.slot.waitForConstruction(callSite, by: .currentOfTask)
     }
-    let failed = lifecycle.withLock { $0.missing.first { $0.error != nil } }
-    return failed.flatMap { missing in
-      missing.error.map { EagerError(of: missing.slot.definition, $0) }
+    let failed = lifecycle.withLock { $0.missing.filter { $0.error != nil } }
+    guard !failed.isEmpty else { return nil }
+    for position in declarations.modules.indices {
+      let definition = declarations[position]
+      let failed = failed.first { $0.slot.definition === definition }
+      if let error = failed?.error { return EagerError(of: definition, error) }
     }
+    return nil
   }
 
   private func runStartHooks(by maker: Maker?) {
@@ -196,8 +204,12 @@ extension Container {
       return lifecycle.startHooks
     }
     guard !hooks.isEmpty, !hasProblems else { return }
-    TaskActivity.run(with: .made(by: self), by: maker) {
-      for hook in hooks { hook.run(in: self) }
+    // A frame around the activity, so that a factory which a hook calls is a part of the start.
+    let start = lifecycle.withLock { $0.runningStart }
+    ThreadActivity.current.run(in: self, start: start) {
+      TaskActivity.run(with: .made(by: self), by: maker) {
+        for hook in hooks { hook.run(in: self) }
+      }
     }
   }
 }

@@ -198,7 +198,7 @@ struct Lifecycle: Sendable {
 
   var start = Start.none
 
-  /// The eager instances that aren't there, or were not when the container had started, in the order of the modules.
+  /// The eager instances that aren't there, or were not when the container had started.
   var missing: [MissingInstance] = []
 
   enum Start {

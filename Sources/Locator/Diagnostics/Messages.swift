@@ -27,6 +27,17 @@ package enum Messages {
     return text
   }
 
+  static func madeOffMainActor(_ definition: Definition, _ callSite: SourceLocation) -> String {
+    read(
+      "'\(definition.key)' is made on the main actor (\(definition.location)), and was read elsewhere.",
+      at: callSite,
+      fix: """
+        let the generic function that reads it say 'K: SendableMetatype' of the key, so that the compiler shows who \
+        calls it with this one.
+        """
+    )
+  }
+
   static func asynchronousRead(_ definition: Definition, _ callSite: SourceLocation) -> String {
     read(
       "'\(definition.key)' is asynchronous (\(definition.location)), and was read without 'await'.",

@@ -232,6 +232,10 @@ extension Inject {
   }
 }
 
-extension Inject: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+// A generic function that takes the wrapper elsewhere would read a key of the main actor there, so that it has to say
+// that it takes none: `K: SendableMetatype`.
+extension Inject: Sendable
+where K: SendableMetatype, K.Value: Sendable, K.Arguments: Sendable {}
 
-extension Inject.Source: Sendable where K.Value: Sendable, K.Arguments: Sendable {}
+extension Inject.Source: Sendable
+where K: SendableMetatype, K.Value: Sendable, K.Arguments: Sendable {}

@@ -29,9 +29,9 @@ struct ReadingCode: Sendable {
   static func current(withSteps: Bool) -> Self {
     let thread = ThreadActivity.current
     let task = TaskActivity.current
-    let run = task?.run
+    let (running, run) = (task?.running, task?.run)
     let steps = withSteps ? (task?.stepsOfMaker ?? []) + thread.tracedSteps : []
-    let isInThread = thread.depth > 0 && (run == nil || task?.isInside(thread) == false)
+    let isInThread = thread.depth > 0 && running?.isInside(thread) != true
     if isInThread, let awaited = thread.last?.awaited?.object {
       return Self(maker: awaited.maker, isHard: true, steps: steps, list: task?.list)
     }

@@ -86,7 +86,7 @@ extension ResolutionContext {
     let (container, callSite, arguments) = (container, callSite, arguments)
     let parent = TaskActivity.current
     let isHard = parent?.run?.isHard == true
-    let list = ListRead()
+    let list = ListRead(inside: parent?.list)
     return try await withThrowingTaskGroup { group in
       for (index, slot) in slots.enumerated() {
         group.addTask {

@@ -117,6 +117,17 @@ extension Slot {
     let thread = ThreadActivity.current
     thread.observedRead?.willMake()
     thread.push(Unretained(self), Unretained(context.container), callSite, construction)
+    if isOfMainActor { checkMainActor(callSite) }
+  }
+
+  /// Stops before code of the main actor runs elsewhere.
+  ///
+  /// The compiler refuses each read of an isolated key but that of a generic function which gets its property from the
+  /// main actor and runs elsewhere: it doesn't look at the conformance then.
+  @inline(never)
+  private func checkMainActor(_ callSite: SourceLocation) {
+    guard !Isolation.isOnMainActor else { return }
+    stop(Messages.madeOffMainActor(definition, callSite), at: callSite)
   }
 
   @inline(never)

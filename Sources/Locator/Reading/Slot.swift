@@ -21,6 +21,9 @@ package final class Slot: Sendable {
   let isAsynchronous: Bool
   let isObserved: Bool
 
+  /// Whether code of the main actor makes the instance.
+  let isOfMainActor: Bool
+
   /// Whether the slot is that of one value of the arguments, and not of a module.
   let isOfArguments: Bool
 
@@ -39,8 +42,11 @@ package final class Slot: Sendable {
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
+    isOfMainActor = ([definition] + decorators + definition.createHooks).contains {
+      $0.isolation != .none && !$0.isAsynchronous
+    }
     plainFactory =
-      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved
+      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved && !isOfMainActor
       ? definition.erasedFactory?.plain : nil
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {

@@ -109,7 +109,7 @@ extension TaskActivity {
   var runs: some Sequence<Run> { activities.lazy.compactMap(\.ownRun) }
 
   /// The innermost activity in which a factory or a hook runs: others end, and what they are inside of may not have.
-  private var running: TaskActivity? { activities.first { $0.ownRun != nil } }
+  var running: TaskActivity? { activities.first { $0.ownRun != nil } }
 
   /// The innermost factory or hook that has not ended.
   var run: Run? { runs.first { _ in true } }
@@ -157,10 +157,15 @@ private struct TaskIdentity: Equatable, @unchecked Sendable {
 
 /// A read of a list, whose elements are made side by side.
 final class ListRead: Sendable {
+  /// The read of a list whose element reads this one.
+  private let outer: ListRead?
+
   private let failed = Atomic(false)
 
+  init(inside outer: ListRead?) { self.outer = outer }
+
   /// Whether an element has failed, for which the other elements are cancelled.
-  var hasFailed: Bool { failed.load(ordering: .acquiring) }
+  var hasFailed: Bool { failed.load(ordering: .acquiring) || outer?.hasFailed == true }
 
   func fail() { failed.store(true, ordering: .releasing) }
 }

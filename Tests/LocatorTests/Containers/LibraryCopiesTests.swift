@@ -23,6 +23,12 @@ private struct Program {
   init(linking options: [String]) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The other build system doesn't make the product for tests.
+    if let object = try Compiler.object(of: "Locator") {
+      let library = folder.appending(path: Self.file("LocatorDynamic")).path
+      let answer = try await Command(["swiftc", "-emit-library", "-o", library, object.path])
+      try #require(answer.status == 0, "\(answer.text)")
+    }
     for name in ["Reader", "Binder"] {
       try await compile(name, ["-emit-library", "-emit-module"] + options, to: Self.file(name))
     }

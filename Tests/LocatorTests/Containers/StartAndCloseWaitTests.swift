@@ -301,6 +301,41 @@ private enum Reading: CaseIterable, Sendable {
     }
   }
 
+  @Test func `a transient factory that a start hook reads is a part of the start`() async {
+    await #expect(processExitsWith: .success) {
+      let isInHook = Barrier(2)
+      let last = Guarded<Container?>(nil)
+      let middle = Container {
+        Module(NumberKey.self, scope: .singleton) { 1 }.eager()
+        Module(WordKey.self) {
+          isInHook.wait()
+          yieldThread(times: 20_000)
+          last.value?.build(replacing: true)
+          return "word"
+        }
+        StartHook { _ = $0[WordKey.self] }
+      }
+      let first = Container {
+        Module(NumberKey.self, scope: .singleton) {
+          middle.build(replacing: true)
+          return 1
+        }
+        .eager()
+      }
+      last.value = Container {
+        Module(NumberKey.self, scope: .singleton) {
+          isInHook.wait()
+          middle.build(replacing: true)
+          return 1
+        }
+        .eager()
+      }
+      onThreads(2) { thread in
+        (thread == 0 ? first : last.value)?.build(replacing: true)
+      }
+    }
+  }
+
   @Test func `threads that start containers go on if they need what each other makes`() async {
     await #expect(processExitsWith: .success) {
       for turns in 0..<20 {

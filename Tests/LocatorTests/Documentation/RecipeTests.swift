@@ -227,6 +227,7 @@ private struct RecipeBuild {
 
   /// The objects of a module of the library: those of its files, because others may be of earlier builds.
   private static func objects(of module: String) throws -> [URL] {
+    if let object = try Compiler.object(of: module) { return [object] }
     let folder = try Compiler.products().appending(path: "\(module).build")
     return try sources(in: module).map { folder.appending(path: $0.lastPathComponent + ".o") }
   }

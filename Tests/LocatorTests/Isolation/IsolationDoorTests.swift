@@ -9,6 +9,23 @@ private enum LooseDetailKey: InjectionKey {
 private enum LooseTitleKey: InjectionKey { typealias Value = Title }
 private enum WaitingTitleKey: AsyncInjectionKey { typealias Value = Title }
 
+private enum TitleKey: @MainActor InjectionKey { typealias Value = Title }
+
+/// Reads a property elsewhere, which the compiler allows for a key of the main actor, too.
+@concurrent private func readElsewhere<K: InjectionKey>(_ property: Inject<K>) async
+where K.Value: Sendable, K.Arguments: Sendable {
+  _ = property.wrappedValue
+}
+
+@MainActor private func readInGenericFunction(_ scope: Scope<Never>) async {
+  let container = Container {
+    Module(TitleKey.self, scope: scope, fileID: "App/Main.swift", line: 2) { Title() }
+  }
+  await withContainer(container) {
+    await readElsewhere(Inject(TitleKey.self, fileID: "App/View.swift", line: 7))
+  }
+}
+
 /// What a factory of the main actor makes is read there alone, or waited for, so its key says so.
 @Suite struct IsolationDoorTests {
   @Test func `a factory of the main actor whose key isn't isolated is a problem`() async throws {
@@ -46,6 +63,26 @@ private enum WaitingTitleKey: AsyncInjectionKey { typealias Value = Title }
         - The decorator of 'WordKey' runs on the main actor (App/Main.swift:6), but any code can read \
         the key. Isolate the key, 'enum WordKey: @MainActor InjectionKey', or let the closure run \
         anywhere.
+        """
+    )
+  }
+
+  @Test(arguments: [false, true])
+  func `a generic function that reads a property of the main actor elsewhere is stopped`(
+    isShared: Bool
+  ) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isShared] in
+      await readInGenericFunction(isShared ? .singleton : .transient)
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        'TitleKey' is made on the main actor (App/Main.swift:2), and was read elsewhere.
+        - Read by the property declared at App/View.swift:7.
+        - While constructing: 'TitleKey' (App/Main.swift:2).
+        - To fix it, let the generic function that reads it say 'K: SendableMetatype' of the key, so that the \
+        compiler shows who calls it with this one.
         """
     )
   }

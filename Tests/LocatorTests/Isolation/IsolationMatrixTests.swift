@@ -237,21 +237,7 @@ extension IsolationMatrixTests.Configuration {
   /// The target and its modules where `.ci/platforms` has compiled them, or else the module of this platform.
   private static func platform() throws -> [String] {
     let flags = ProcessInfo.processInfo.environment["LOCATOR_PLATFORM"]
-    return try flags?.split(separator: " ").map(String.init) ?? ["-I", modules().path]
-  }
-
-  /// The folder with the module of the library, which lies beside the test program.
-  private static func modules() throws -> URL {
-    let places = CommandLine.arguments.flatMap { argument in
-      sequence(first: URL(filePath: argument)) { $0.deletingLastPathComponent() }
-        .prefix(6).map { $0.appending(path: "Modules") }
-    }
-    return try #require(
-      places.first {
-        FileManager.default.fileExists(atPath: $0.appending(path: "Locator.swiftmodule").path)
-      },
-      "there is no Locator.swiftmodule near \(CommandLine.arguments)"
-    )
+    return try flags?.split(separator: " ").map(String.init) ?? ["-I", Compiler.modules().path]
   }
 
   /// Runs the compiler, for two minutes at the most.

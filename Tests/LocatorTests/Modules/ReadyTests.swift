@@ -1,3 +1,4 @@
+import Foundation
 import Locator
 import LocatorTestSupport
 import Testing
@@ -7,6 +8,14 @@ private enum BaseKey: AsyncInjectionKey {
   typealias Failure = Failed
 }
 private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
+private enum FailingKey: ThrowingInjectionKey {
+  typealias Value = Int
+  typealias Failure = Failed
+}
+private enum OtherFailingKey: ThrowingInjectionKey {
+  typealias Value = Int
+  typealias Failure = Failed
+}
 private enum LibraryKey: @MainActor ThrowingInjectionKey {
   typealias Value = ModelImpl
   typealias Failure = Failed
@@ -115,6 +124,72 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     #expect(try await container.resolve(BaseKey.self).name == "second")
     try await container.ready()
     #expect(counter.count == 2)
+  }
+
+  @Test(.bounded) func `ready throws in the order of the modules, whichever failed first`()
+    async
+    throws
+  {
+    let isBroken = Guarded(false)
+    let container = Container(parent: Container {}) {
+      Module(FailingKey.self, scope: .session) { () throws(Failed) in
+        if isBroken.value { throw Failed(reason: "first") }
+        return 1
+      }
+      .eager()
+      Module(OtherFailingKey.self, scope: .session) { () throws(Failed) in
+        throw Failed(reason: "second")
+      }
+      .eager()
+    }
+    isBroken.value = true
+    container.reset(.session)
+    _ = try? container.resolve(FailingKey.self)
+    let error = await #expect(throws: EagerError.self) { try await container.ready() }
+    #expect(error?.key == FailingKey.self)
+  }
+
+  @Test(.bounded) func `a container that hasn't started is ready, whatever a read has met`()
+    async throws
+  {
+    let container = Container {
+      Module(FailingKey.self, scope: .session) { () throws(Failed) in throw Failed(reason: "-") }
+        .eager()
+    }
+    _ = try? container.resolve(FailingKey.self)
+    try await container.ready()
+  }
+
+  @Test(.bounded) func `a container is freed, though a read has failed before its start`()
+    async throws
+  {
+    weak var freed: Container?
+    do {
+      let runs = Counter()
+      let hasFailed = Barrier(2)
+      let container = Container(parent: Container {}) {
+        Module(NumberKey.self, scope: .singleton) {
+          let container = Container.current
+          Thread.detachNewThread {
+            Task {
+              _ = try? await container.resolve(BaseKey.self)
+              Thread.detachNewThread { hasFailed.wait() }
+            }
+          }
+          hasFailed.wait()
+          return 1
+        }
+        .eager()
+        Module(BaseKey.self, scope: .singleton) { () async throws(Failed) in
+          if runs.next() == 1 { throw Failed(reason: "first") }
+          return ServiceImpl("base")
+        }
+        .eager()
+      }
+      freed = container
+      try await container.ready()
+    }
+    while freed != nil { await Task.yield() }
   }
 
   @Test(.bounded) func `an eager instance that was made once isn't missing after a reset`()

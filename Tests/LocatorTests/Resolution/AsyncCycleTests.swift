@@ -4,8 +4,49 @@ import Testing
 private enum StoreKey: AsyncInjectionKey { typealias Value = any Service }
 private enum IndexKey: AsyncInjectionKey { typealias Value = any Service }
 
+private enum SyncKey: InjectionKey { typealias Value = String }
+
+private final class Holder { @Inject(NumberKey.self) var number }
+
 /// A cycle of asynchronous modules stops with its path.
 @Suite struct AsyncCycleTests {
+  @Test(arguments: [false, true])
+  func `a factory in a task that another one started stops if it needs itself`(isHook: Bool)
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isHook] in
+      let container = Container {
+        Module(NumberKey.self) { 1 }
+        Module(StoreKey.self, scope: .singleton) { () async in
+          let container = Container.current
+          return ServiceImpl(await Task { container[SyncKey.self] }.value)
+        }
+        Module(SyncKey.self, scope: .singleton, fileID: "App/Data.swift", line: 1) {
+          let container = Container.current
+          guard isHook else {
+            return withContainer(of: Holder().$number) {
+              Container.current[SyncKey.self, fileID: "App/Data.swift", line: 2]
+            }
+          }
+          _ = Container(parent: container) {
+            StartHook { _ in _ = container[SyncKey.self, fileID: "App/Data.swift", line: 2] }
+          }
+          return ""
+        }
+      }
+      _ = await container.resolve(StoreKey.self)
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message.hasPrefix(
+        "Dependency cycle: 'SyncKey' (App/Data.swift:1) -> 'SyncKey' (App/Data.swift:1, read at "
+      ),
+      "\(message)"
+    )
+  }
+
   @Test func `asynchronous singletons that are made of each other stop with their path`()
     async throws
   {

@@ -8,6 +8,10 @@ private enum RiskyKey: AsyncInjectionKey {
   typealias Value = any Service
   typealias Failure = any Error
 }
+private enum RiskyListKey: AsyncInjectionKey {
+  typealias Value = Int
+  typealias Failure = any Error
+}
 private enum LateKey: AsyncInjectionKey { typealias Value = String }
 private enum LaterKey: AsyncInjectionKey { typealias Value = String }
 
@@ -104,6 +108,31 @@ private final class Runs: Sendable {
     await mayEnd.open()
     #expect(try await container.resolve([RiskyKey].self).count == 2)
     #expect(runs.all == 1)
+    #expect(!wasCancelled.value)
+  }
+
+  @Test func `nor one that the element of a list inside the list reads`() async throws {
+    let (mayEnd, wasCancelled) = (Gate(), Guarded(false))
+    let container = Container {
+      Module(RiskyKey.self, scope: .singleton) {
+        await mayEnd.pass()
+        if Task.isCancelled { wasCancelled.value = true }
+        return ServiceImpl()
+      }
+      Module(RiskyListKey.self) {
+        _ = try await Container.current.resolve([RiskyKey].self)
+        return 1
+      }
+      .intoList()
+      Module(RiskyListKey.self) {
+        await mayEnd.arrival()
+        throw Failed(reason: "offline")
+      }
+      .intoList()
+    }
+    await #expect(throws: Failed.self) { try await container.resolve([RiskyListKey].self) }
+    await mayEnd.open()
+    _ = try await container.resolve(RiskyKey.self)
     #expect(!wasCancelled.value)
   }
 

@@ -111,23 +111,30 @@ enum Compiler {
       .sorted { $0.path < $1.path }
   }
 
-  /// The folder with what was built of the library.
-  static func products() throws -> URL { try modules().deletingLastPathComponent() }
-
-  /// The folder with the module of the library, which lies beside the test program.
-  static func modules() throws -> URL {
+  /// The folder with what was built of the library, which is around the test program.
+  static func products() throws -> URL {
     let places = CommandLine.arguments.flatMap { argument in
-      var place = URL(filePath: argument)
-      return (0..<5).map { _ in
-        place.deleteLastPathComponent()
-        return place.appending(path: "Modules")
-      }
+      sequence(first: URL(filePath: argument)) { $0.deletingLastPathComponent() }.prefix(6)
     }
     return try #require(
-      places.first {
-        FileManager.default.fileExists(atPath: $0.appending(path: "Locator.swiftmodule").path)
-      },
+      places.first { place in module(in: place) != nil },
       "there is no Locator.swiftmodule near \(CommandLine.arguments)"
     )
+  }
+
+  /// The folder with the module of the library.
+  static func modules() throws -> URL { try #require(module(in: products())) }
+
+  /// The object of a module of the library, if the build system makes one for all of its files.
+  static func object(of module: String) throws -> URL? {
+    let object = try products().appending(path: "\(module).o")
+    return FileManager.default.fileExists(atPath: object.path) ? object : nil
+  }
+
+  /// The folder with the module, where one of the build systems puts it.
+  private static func module(in products: URL) -> URL? {
+    [products.appending(path: "Modules"), products].first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "Locator.swiftmodule").path)
+    }
   }
 }

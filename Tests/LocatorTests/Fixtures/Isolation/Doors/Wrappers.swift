@@ -24,6 +24,21 @@ final class Worker: Sendable {
   init(_ draft: Draft) { number = Inject(NumberKey.self, draft) }
 }
 
+// A key of the main actor could be read elsewhere through it, unless it is none.
+final class Generic<K: InjectionKey>: Sendable where K.Value: Sendable, K.Arguments: Sendable {
+  // error: contains non-Sendable type 'K'
+  let property: Inject<K>
+
+  init(_ property: Inject<K>) { self.property = property }
+}
+
+final class OfKeyElsewhere<K: InjectionKey & SendableMetatype>: Sendable
+where K.Value: Sendable, K.Arguments: Sendable {
+  let property: Inject<K>
+
+  init(_ property: Inject<K>) { self.property = property }
+}
+
 // error: type 'DraftKey.Value' (aka 'Draft') does not conform to the 'Sendable' protocol
 // error: is not concurrency-safe because non-'Sendable' type 'TaskLocal<Inject<DraftKey>?>' may have shared mutable state
 let taskLocal = TaskLocal<Inject<DraftKey>?>(wrappedValue: nil)
