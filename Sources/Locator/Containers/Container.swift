@@ -125,7 +125,8 @@ public final class Container: Sendable {
   func begin(_ startHooks: [StartHook]) {
     if !startHooks.isEmpty { lifecycle.withLock { $0.startHooks = startHooks } }
     parent?.adopt(self)
-    if parent != nil || watch != nil { Self.start([self]) }
+    guard parent != nil || watch != nil else { return }
+    if declarations.hasEagerModules || !startHooks.isEmpty { Self.start([self]) }
   }
 
   var reference: WeakContainer {

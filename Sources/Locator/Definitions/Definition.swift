@@ -105,6 +105,10 @@ extension Definition {
   package var arguments: Any.Type { typedKey?.argumentsType ?? Void.self }
 
   package var isAsynchronous: Bool { if case .async = factory { true } else { false } }
+
+  /// Whether the code that a read calls is the main actor's.
+  var isOfMainActor: Bool { isolation != .none && !isAsynchronous }
+
   package var isOfMembers: Bool { if case .members = role { true } else { false } }
   var isOfProperty: Bool { if case .property = role { true } else { false } }
   package var name: String? { extras?.name }

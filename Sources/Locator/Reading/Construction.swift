@@ -195,7 +195,7 @@ extension Construction {
   /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
   func cancel(_ wait: Wait) {
     let (continuation, task) = Maker.graph.withLock {
-      graph -> (CheckedContinuation<Void, Never>?, Task<Void, Never>?) in
+      graph -> (Continuation?, Task<Void, Never>?) in
       guard wait.canLeave, wait.result == nil else { return (nil, nil) }
       let wasNoted = forget(wait)
       let continuation = wait.end(.left, &graph)

@@ -42,9 +42,9 @@ package final class Slot: Sendable {
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
-    isOfMainActor = ([definition] + decorators + definition.createHooks).contains {
-      $0.isolation != .none && !$0.isAsynchronous
-    }
+    isOfMainActor =
+      definition.isOfMainActor || decorators.contains(where: \.isOfMainActor)
+      || definition.createHooks.contains(where: \.isOfMainActor)
     plainFactory =
       decorators.isEmpty && definition.createHooks.isEmpty && !isObserved && !isOfMainActor
       ? definition.erasedFactory?.plain : nil

@@ -119,6 +119,8 @@ extension Maker {
   }
 }
 
+typealias Continuation = CheckedContinuation<Void, Never>
+
 /// What threads and tasks wait for: the making of an instance, or the start or the closing of a container.
 ///
 /// Sendable: its variables are accessed under the lock of the graph.
@@ -138,11 +140,13 @@ class Awaited: @unchecked Sendable {
     let ended = Maker.graph.withLock { graph in
       hasEnded = true
       body()
+      guard !waits.isEmpty else { return [(wait: Wait, continuation: Continuation?)]() }
       let ended = waits.map { (wait: $0, continuation: $0.end(result($0), &graph)) }
       waits = []
       return ended
     }
-    if !ended.isEmpty { Maker.graph.wakeAll() }
+    guard !ended.isEmpty else { return }
+    Maker.graph.wakeAll()
     for (_, continuation) in ended { continuation?.resume() }
   }
 
@@ -232,7 +236,7 @@ final class Wait: @unchecked Sendable {
   fileprivate var positionOfMaker: Int?
 
   /// What resumes the task of the reader.
-  private var continuation: CheckedContinuation<Void, Never>?
+  private var continuation: Continuation?
 
   /// Whether the reader gets the next instance, because this one was dropped or its time has begun.
   private(set) var isForNext = false
@@ -272,12 +276,12 @@ extension Wait {
 
   func expect(isForNext: Bool, isLate: Bool) { (self.isForNext, self.isLate) = (isForNext, isLate) }
 
-  func suspend(_ continuation: CheckedContinuation<Void, Never>) {
+  func suspend(_ continuation: Continuation) {
     self.continuation = continuation
   }
 
   /// Ends the wait, and returns what resumes its task.
-  func end(_ result: Result, _ graph: inout WaitGraph) -> CheckedContinuation<Void, Never>? {
+  func end(_ result: Result, _ graph: inout WaitGraph) -> Continuation? {
     maker?.forget(self)
     position = nil
     if isOptional { graph.optionalWaits.removeAll { $0 === self } }
