@@ -20,6 +20,9 @@ private final class Creature: Sendable {
   func close() async {
     for _ in 0..<number % 3 { await Task.yield() }
     world.note(closed: number)
+    let container = Container.current
+    if number % 5 == 0 { _ = await container.resolve(FeedKey.self) }
+    await world.mayClose(container, number)
   }
 }
 
@@ -27,6 +30,11 @@ private final class Creature: Sendable {
 private final class LifeWorld: Sendable {
   private let states = Guarded<[(closings: Int, isFreed: Bool)]>([])
   private let resets: Guarded<[WeakLink]> = Guarded([])
+
+  /// Whether factories and hooks may close their container.
+  let isRestless: Bool
+
+  init(isRestless: Bool) { self.isRestless = isRestless }
 
   struct WeakLink: Sendable { weak let container: Container? }
 
@@ -54,6 +62,17 @@ private final class LifeWorld: Sendable {
   }
 
   var count: Int { states.value.count }
+
+  /// Closes the container of a factory or a hook now and then, itself or in a task.
+  func mayClose(_ container: Container, _ number: Int) async {
+    guard isRestless else { return }
+    switch number % 7 {
+    case 0: try? await container.close()
+    case 1: try? await Task { try await container.close() }.value
+    case 2: Task { try await container.close() }
+    default: break
+    }
+  }
 
   /// The objects that weren't freed within ten seconds, for those that tasks without a reader still hold.
   func kept() async -> [Int] {
@@ -102,6 +121,7 @@ private enum UserKey: InjectionKey { typealias Value = Int }
     Module(TokenKey.self, scope: .session, needs: StoreKey.self) { _ in
       for _ in 0..<3 { await Task.yield() }
       try Task.checkCancellation()
+      await world.mayClose(.current, world.count)
       return Creature(world)
     }
     .onClose { await $0.close() }
@@ -132,18 +152,22 @@ private struct LifePlan: Sendable {
   let seeds: [UInt64]
   let closer: Int
 
+  /// Whether factories and hooks may close their container, too.
+  let isRestless: Bool
+
   /// Whether no container is closed before all others have read.
-  var closesAtTheEnd: Bool { closer >= seeds.count + 2 }
+  var closesAtTheEnd: Bool { closer >= seeds.count + 2 && !isRestless }
 
   init(using generator: inout some RandomNumberGenerator) {
     seeds = (0..<4).map { _ in generator.next() }
     closer = Int.random(in: 0..<8, using: &generator)
+    isRestless = Int.random(in: 0..<3, using: &generator) == 0
   }
 
   func act(_ number: Int, on container: Container, _ requests: Blueprint<UserKey>) async {
     var generator = SeededGenerator(seed: seeds[number])
     for _ in 0..<25 {
-      switch Int.random(in: 0..<9, using: &generator) {
+      switch Int.random(in: 0..<10, using: &generator) {
       case 0: _ = container[StoreKey.self]
       case 1: _ = container[PageOfKey.self, Int.random(in: 0..<3, using: &generator)]
       case 2: _ = await container.resolve(FeedKey.self)
@@ -156,6 +180,7 @@ private struct LifePlan: Sendable {
       case 5: container.reset(.session)
       case 6: _ = requests.container(number)[UserKey.self]
       case 7: _ = (container[StoreKey?.self], container[[StoreKey].self])
+      case 8: try? await container.ready()
       default: withContainer(container) { _ = Inject(StoreKey.self)() }
       }
     }
@@ -170,7 +195,7 @@ private struct LifePlan: Sendable {
       var generator = SeededGenerator(seed: seed)
       for round in 0..<RandomCases.rounds(40) {
         let plan = LifePlan(using: &generator)
-        let (world, tasks) = (LifeWorld(), TaskList())
+        let (world, tasks) = (LifeWorld(isRestless: plan.isRestless), TaskList())
         await {
           let app = Container { modules(world, tasks) }
           let session = Container(parent: app) { modules(world, tasks) }
