@@ -7,10 +7,10 @@ extension VerificationExclusion {
 
   /// The other targets of the package with keys, if all tests are linked into one program.
   static var otherTargets: Self {
-    isOneProgram
-      ? .modules(
-        "CocktailMaster", "CocktailMasterTests", "LocatorBenchmarks", "LocatorTestingTests")
-      : tests
+    guard isOneProgram else { return .modules() }
+    return .modules(
+      "CocktailMaster", "CocktailMasterTests", "LocatorBenchmarks", "LocatorTestingTests"
+    )
   }
 
   /// Whether all tests are one program, as one of the build systems links them.
