@@ -91,7 +91,7 @@ extension Lifecycle {
 extension Container {
   /// Starts containers, of which parents come first, unless other threads do, for which it waits.
   static func start(_ containers: [Container], builtAt location: SourceLocation? = nil) {
-    let isAwaited = containers.contains { $0.declarations.hasEagerModules && !$0.hasProblems }
+    let isAwaited = containers.contains(where: \.isStartAwaited)
     let maker = isAwaited ? Maker(inside: ReadingCode.makerOnThread) : nil
     let started = containers.filter { $0.beginStart(by: maker) }
     for container in started { container.makeEagerInstances(builtAt: location) }
@@ -104,7 +104,7 @@ extension Container {
 
   /// Returns whether this call starts the container, or else waits until another thread has started it.
   private func beginStart(by maker: Maker?) -> Bool {
-    guard let maker, declarations.hasEagerModules, !hasProblems else { return true }
+    guard let maker, isStartAwaited else { return true }
     let own = Awaited(by: maker)
     let running = lifecycle.withLock { lifecycle -> Awaited? in
       if case .none = lifecycle.start { lifecycle.start = .running(own) }
@@ -113,6 +113,13 @@ extension Container {
     if running === own { return true }
     running?.waitOnThread(by: maker)
     return false
+  }
+
+  /// Whether others wait until the container has started, because there is something to start.
+  private var isStartAwaited: Bool {
+    guard !hasProblems else { return false }
+    return declarations.hasEagerModules
+      || lifecycle.withLock { !$0.startHooks.isEmpty || $0.runningStart != nil }
   }
 
   private func endStart() {

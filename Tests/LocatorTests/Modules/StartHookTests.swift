@@ -119,6 +119,25 @@ private struct Calling: Assembly {
     }
   }
 
+  @Test func `a second build waits for the hooks of the first`() async {
+    await #expect(processExitsWith: .success) {
+      let hasBegun = Barrier(2)
+      let hooks = Counter()
+      let container = Container {
+        StartHook { _ in
+          hasBegun.wait()
+          yieldThread(times: 20_000)
+          hooks.next()
+        }
+      }
+      onThreads(2) { thread in
+        if thread == 1 { hasBegun.wait() }
+        container.build(replacing: true)
+        #expect(hooks.count == 1)
+      }
+    }
+  }
+
   @Test func `a child runs its hooks when it is made, and not its parent's`() {
     let log = Journal()
     let parent = Container { Noting(name: "parent", log: log) }
