@@ -82,16 +82,19 @@ extension Construction {
     var watch: Task<Void, Never>?
     var missing: MissingInstance?
     var isStored = false
-    let result = { self.result(outcome, for: $0) }
-    end(result) {
-      slot.construction = nil
-      isStored = !isDropped
-      if isStored, let instance { slot.commit(instance) }
-      if slot.definition.isEager {
-        missing = slot.container.lifecycle.withLock { $0.didMake(slot, error) }
+    // No closure has a name here, which would take an allocation.
+    end(
+      { result(outcome, for: $0) },
+      {
+        slot.construction = nil
+        isStored = !isDropped
+        if isStored, let instance { slot.commit(instance) }
+        if slot.definition.isEager {
+          missing = slot.container.lifecycle.withLock { $0.didMake(slot, error) }
+        }
+        watch = self.watch
       }
-      watch = self.watch
-    }
+    )
     watch?.cancel()
     missing?.read?.end()
     if let instance { slot.didMake(instance, isStored: isStored, readAt: callSite) }
