@@ -15,8 +15,8 @@ extension Container {
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before, and
-  ///   those that an earlier call has thrown.
+  /// - Throws: A ``CloseError`` with all errors of the hooks, including those of instances that were dropped before,
+  ///   and those that an earlier call has thrown.
   /// - Complexity: O(*n*), where *n* is the number of modules, children and instances.
   public func close(fileID: StaticString = #fileID, line: UInt = #line) async throws {
     let location = SourceLocation(fileID, line)
@@ -66,7 +66,7 @@ extension Container {
 
 /// An instance that its container closes.
 ///
-/// Sendable: the position is accessed under the lock of the container's lifecycle.
+/// Sendable: its variables are accessed under the lock of the container's lifecycle.
 final class ClosingInstance: @unchecked Sendable {
   let definition: Definition
   let box: AnyBox
@@ -91,7 +91,7 @@ extension Lifecycle {
     return awaited
   }
 
-  /// Notes errors of hooks, each once, whoever hands them on.
+  /// Adds the errors of hooks that it doesn't have yet: a hook can throw those of a child, which are added later, too.
   fileprivate mutating func note(_ failures: [CloseError.Failure]) {
     for failure in failures where !self.failures.contains(where: { $0 === failure }) {
       self.failures.append(failure)
