@@ -64,8 +64,8 @@ package struct RecordAddress {
   /// Returns the type whose mangled name has this address and length, or `nil` if there is none.
   func demangledType(length: Int) -> Any.Type? {
     // Safe: the name has this length, and the runtime only reads it.
-    unsafe _getTypeByMangledNameInContext(
-      pointer.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
+    unsafe _getTypeByMangledNameInEnvironment(
+      pointer.assumingMemoryBound(to: UInt8.self), UInt(length), genericEnvironment: nil,
       genericArguments: nil
     )
   }
