@@ -25,8 +25,9 @@
 /// Everything else is as in a ``Container`` that is created with the parent and this list. The container is freed when
 /// nothing refers to it, and closed before its parent is. A blueprint that a container makes, as one of its values,
 /// doesn't retain that container.
-public struct Blueprint<each Given: BindingKey>: Sendable
-where repeat (each Given)._Form: _BindableForm {
+///
+/// `Given` is the given key, such as in `Blueprint<UserKey>`, or a tuple of several.
+public struct Blueprint<Given>: Sendable {
   private let plan: BlueprintPlan
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers.
@@ -42,24 +43,34 @@ where repeat (each Given)._Form: _BindableForm {
   ///   - line: The line of the call.
   ///   - modules: The modules.
   /// - Complexity: O(*m* + *n*), where *m* is the number of modules, and *n* is the number of their needs.
-  public init(
-    parent: Container, given key: repeat (each Given).Type,
+  public init<each Key: BindingKey>(
+    parent: Container, given key: repeat (each Key).Type,
     observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
-  ) where repeat (each Given).Value: Sendable {
-    self.init(parent, observer, modules(), onMainActor: false, at: SourceLocation(fileID, line))
+  )
+  where
+    Given == (repeat each Key), repeat (each Key).Value: Sendable,
+    repeat (each Key)._Form: _BindableForm
+  {
+    let location = SourceLocation(fileID, line)
+    var given: [Definition] = []
+    repeat given.append(.given((each Key).self, given.count, onMainActor: false, at: location))
+    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
   ///
   /// For values that aren't `Sendable`, whose keys have to be isolated to the main actor, or the program stops.
   @MainActor
-  public init(
-    parent: Container, given key: repeat (each Given).Type,
+  public init<each Key: BindingKey>(
+    parent: Container, given key: repeat (each Key).Type,
     observer: (any ResolutionObserver)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ModuleBuilder _ modules: () -> [AnyModule]
-  ) {
-    self.init(parent, observer, modules(), onMainActor: true, at: SourceLocation(fileID, line))
+  ) where Given == (repeat each Key), repeat (each Key)._Form: _BindableForm {
+    let location = SourceLocation(fileID, line)
+    var given: [Definition] = []
+    repeat given.append(.given((each Key).self, given.count, onMainActor: true, at: location))
+    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
   }
 
   /// Makes a container with the values of the given keys.
@@ -71,15 +82,20 @@ where repeat (each Given)._Form: _BindableForm {
   /// - Parameter value: The values, in the order of the given keys.
   /// - Returns: The container.
   /// - Complexity: O(*g*), where *g* is the number of given keys, plus the time of the factories of eager modules.
-  public func container(_ value: repeat (each Given).Value) -> Container
-  where repeat (each Given).Value: Sendable {
-    plan.container(boxes(repeat each value))
+  public func container<each Key: BindingKey>(_ value: repeat (each Key).Value) -> Container
+  where Given == (repeat each Key), repeat (each Key).Value: Sendable {
+    var given: [AnyBox] = []
+    for value in repeat each value { given.append(AnyBox(value)) }
+    return plan.container(given)
   }
 
   /// Makes a container on the main actor with values of the given keys that aren't `Sendable`.
   @MainActor
-  public func container(_ value: repeat (each Given).Value) -> Container {
-    plan.container(boxes(repeat each value))
+  public func container<each Key: BindingKey>(_ value: repeat (each Key).Value) -> Container
+  where Given == (repeat each Key) {
+    var given: [AnyBox] = []
+    for value in repeat each value { given.append(AnyBox(value)) }
+    return plan.container(given)
   }
 
   package func adding(
@@ -93,28 +109,11 @@ where repeat (each Given)._Form: _BindableForm {
   }
 
   private init(plan: BlueprintPlan) { self.plan = plan }
-
-  private init(
-    _ parent: Container, _ observer: (any ResolutionObserver)?, _ modules: [AnyModule],
-    onMainActor: Bool, at location: SourceLocation
-  ) {
-    var given: [Definition] = []
-    repeat given.append(.given((each Given).self, given.count, onMainActor, at: location))
-    let list = FlatList([given.map { AnyModule($0) } + modules])
-    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
-    plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
-  }
-
-  private func boxes(_ value: repeat (each Given).Value) -> [AnyBox] {
-    var boxes: [AnyBox] = []
-    for value in repeat each value { boxes.append(AnyBox(value)) }
-    return boxes
-  }
 }
 
 extension Definition {
   fileprivate static func given<K: BindingKey>(
-    _ key: K.Type, _ number: Int, _ onMainActor: Bool, at location: SourceLocation
+    _ key: K.Type, _ number: Int, onMainActor: Bool, at location: SourceLocation
   ) -> Definition {
     let title = "\(key)"
     return Definition(
@@ -143,6 +142,15 @@ final class BlueprintPlan: Sendable {
 
   /// The note of the parent.
   private let note = WeakBlueprint()
+
+  convenience init(
+    _ given: [Definition], _ modules: [AnyModule], parent: Container,
+    observer: (any ResolutionObserver)?, at location: SourceLocation
+  ) {
+    let list = FlatList([given.map { AnyModule($0) } + modules])
+    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
+    self.init(given, list, parent: parent, observer: observer, at: location)
+  }
 
   init(
     _ given: [Definition], _ list: FlatList, parent: Container, observer: AnyBox?,

@@ -44,7 +44,6 @@ func giveElsewhere(_ texts: Blueprint<TextKey>, _ draft: Draft) {
   _ = texts.container(draft.text)
 }
 func giveIsolatedElsewhere() async {
-  // error: main actor-isolated conformance of 'MainDraftKey' to 'BindingKey' cannot be used in
   let drafts = await drafts
   // error: main actor-isolated conformance of 'MainDraftKey' to 'BindingKey' cannot be used in
   // error: main actor-isolated instance method 'container' cannot be called from outside of the actor
