@@ -14,7 +14,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "_LocatorRecords"),
-    .target(name: "Locator"),
+    .target(name: "_LocatorAtomics"),
+    .target(name: "Locator", dependencies: ["_LocatorAtomics"]),
     .target(
       name: "LocatorInspection",
       dependencies: ["Locator", "_LocatorRecords"],
@@ -53,7 +54,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "_LocatorAtomics" {
   // Everything that a later language mode turns on, so that the sources are ready for it.
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -12,7 +12,7 @@ meter=processor_time turns=3 at_once=1
 build_libraries() {
   local build
   for build in debug release; do swift build --quiet --configuration "$build" --target Locator; done
-  swiftc -swift-version 6 -O -wmo -parse-as-library -module-name Hand -I .build/release/Modules \
+  swiftc -swift-version 6 -O -wmo -parse-as-library -module-name Hand -I .build/release/Modules -I Sources/_LocatorAtomics/include \
     -emit-module -emit-module-path "$folder/Hand.swiftmodule" .ci/programs/Hand.swift
 }
 
@@ -51,7 +51,7 @@ compile() {
     debug) options+=(-c -Onone -g -enable-batch-mode -j1) ;;
     release) options+=(-c -O -wmo) build=release ;;
   esac
-  options+=(-I "$PWD/.build/$build/Modules" -I "$folder")
+  options+=(-I "$PWD/.build/$build/Modules" -I "$PWD/Sources/_LocatorAtomics/include" -I "$folder")
   # An object file that is there already would spare the compiler its second half.
   rm -rf "${place:?}/$way"
   mkdir "$place/$way"

@@ -186,7 +186,7 @@ final class BlueprintPlan: Sendable {
   func container(_ given: [AnyBox]) -> Container {
     let container = prototype(given: given)
     for case (let position?, let box) in zip(givenPositions, given) {
-      container.slot(at: position).give(box)
+      container.slot(at: position).publish(box)
     }
     container.begin(list.startHooks)
     return container

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Container {
   /// The container that was last built, or `nil` if none is built yet.
   ///
@@ -48,7 +46,7 @@ extension Container {
   ) -> Container {
     let location = SourceLocation(fileID, line)
     stopIfProblems(callSite: location)
-    if let replaced = Root.install(self), !replacing, !Root.isOfTests.load(ordering: .relaxed) {
+    if let replaced = Root.install(self), !replacing, !Word.rootIsOfTests.isSet {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
     Self.start(ancestry, builtAt: location)

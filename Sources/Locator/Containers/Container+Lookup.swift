@@ -30,8 +30,9 @@ extension Container {
   }
 
   @inline(never)
-  private func newSlot(at position: Int) -> Unretained<Slot> {
-    slots.publish(Slot(declarations[position], in: self), at: position)
+  func newSlot(at position: Int) -> Unretained<Slot> {
+    let words = slots.words(at: position)
+    return words.slot.publish(Slot(declarations[position], in: self, at: words.instance))
   }
 
   package func slot(at position: Int) -> Slot { (slots[position] ?? newSlot(at: position)).object }
@@ -138,30 +139,57 @@ extension Container {
 
 // MARK: - Slots
 
-/// The slots of a container's modules, each created when it is first needed.
-@safe
-struct Slots: ~Copyable, @unchecked Sendable {
-  // Sendable: each place is.
-
-  private let places: UnsafeMutableBufferPointer<AtomicReference<Slot>>
+/// The slots of a container's modules, each created when it is first needed, in one block of words.
+struct Slots: ~Copyable, Sendable {
+  private let block: Words
+  let count: Int
 
   init(count: Int) {
-    unsafe places = .allocate(capacity: count)
-    for index in 0..<count { unsafe places.initializeElement(at: index, to: AtomicReference()) }
+    block = Words(count: 2 * (1 + count))
+    self.count = count
   }
 
   deinit {
-    unsafe places.deinitialize()
-    unsafe places.deallocate()
+    for position in 0..<count {
+      let words = words(at: position)
+      guard words.slot.isSet else { continue }
+      words.instance.releaseObject()
+      words.slot.releaseObject()
+    }
+    reference.releaseObject()
   }
 
-  var count: Int { unsafe places.count }
+  /// What a read of the container looks at before it takes the fast path, in bits.
+  var state: Word {
+    @inline(__always) get { block.first }
+  }
+
+  /// The reference by which objects of the container refer to it, once there is one.
+  var reference: Word { block[1] }
+
+  @inline(__always)
+  func words(at position: Int) -> SlotWords { SlotWords(slot: block[2 &* (1 &+ position)]) }
 
   subscript(position: Int) -> Unretained<Slot>? {
-    @inline(__always) get { unsafe places[position].unretained }
+    @inline(__always) get { words(at: position).slot.object() }
   }
+}
 
-  func publish(_ slot: Slot, at position: Int) -> Unretained<Slot> {
-    unsafe places[position].publish(slot)
+/// The words of a slot in its container: the slot, once it is created, and its instance.
+struct SlotWords {
+  let slot: Word
+
+  @inline(__always)
+  init(slot: Word) { self.slot = slot }
+
+  // Safe: the words of a slot are next to each other.
+
+  init(instance: Word) { slot = unsafe Word(at: instance.address - 1) }
+
+  /// The slot, which is there.
+  var createdSlot: Slot { Unretained(knownAt: slot.bits).object }
+
+  var instance: Word {
+    @inline(__always) get { unsafe Word(at: slot.address + 1) }
   }
 }

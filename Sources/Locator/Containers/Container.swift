@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A set of modules that resolves keys to values.
 ///
 /// List the modules of your program, and build the container once, at launch:
@@ -46,9 +44,6 @@ public final class Container: Sendable {
   /// Whether this container or a parent has modules of the scope `.graph`.
   let hasGraphScope: Bool
 
-  /// What a read looks at before it takes the fast path, in bits.
-  private let state: Atomic<UInt8>
-
   /// Whether a call of `withContainer` has made it of modules.
   package let isLayer: Bool
 
@@ -56,9 +51,6 @@ public final class Container: Sendable {
   let given: [AnyBox]
 
   let lifecycle = Locked(Lifecycle())
-
-  /// The reference by which objects of the container refer to it, once there is one.
-  private let sharedReference = AtomicReference<WeakContainer>()
 
   /// Creates a container from modules.
   ///
@@ -116,10 +108,8 @@ public final class Container: Sendable {
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     let hasProblems = !problems.isEmpty || parent?.hasProblems == true
-    state = Atomic((watch == nil ? 0 : Self.watchedBit) | (hasProblems ? Self.flawedBit : 0))
+    slots.state.store((watch == nil ? 0 : Self.watchedBit) | (hasProblems ? Self.flawedBit : 0))
   }
-
-  deinit { sharedReference.unretained?.object.isGone.store(true, ordering: .releasing) }
 
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
   func begin(_ startHooks: [StartHook]) {
@@ -130,32 +120,33 @@ public final class Container: Sendable {
   }
 
   var reference: WeakContainer {
-    (sharedReference.unretained ?? sharedReference.publish(WeakContainer(self))).object
+    (slots.reference.object() ?? slots.reference.publish(WeakContainer(self))).object
   }
 }
 
 extension Container {
-  private static let watchedBit: UInt8 = 2
-  private static let flawedBit: UInt8 = 4
-  private static let rootBit: UInt8 = 8
+  private static let watchedBit: UInt = 2
+  private static let flawedBit: UInt = 4
+  private static let rootBit: UInt = 8
 
   /// Whether reads take the fast path: if it is without problems and unwatched.
-  var isPlain: Bool { state.load(ordering: .acquiring) & ~Self.rootBit == 0 }
+  var isPlain: Bool {
+    @inline(__always) get { slots.state.bits & ~Self.rootBit == 0 }
+  }
 
   /// Whether it is or was the root, so that it is never freed.
-  var isRoot: Bool { state.load(ordering: .acquiring) & Self.rootBit != 0 }
+  var isRoot: Bool { slots.state.bits & Self.rootBit != 0 }
 
   /// Whether neither this container nor a parent can resolve anything.
-  package var hasProblems: Bool { state.load(ordering: .acquiring) & Self.flawedBit != 0 }
+  package var hasProblems: Bool { slots.state.bits & Self.flawedBit != 0 }
 
-  func becomeRoot() { state.bitwiseOr(Self.rootBit, ordering: .sequentiallyConsistent) }
+  func becomeRoot() { slots.state.insert(Self.rootBit) }
 
-  func watchReads() { state.bitwiseOr(Self.watchedBit, ordering: .sequentiallyConsistent) }
+  func watchReads() { slots.state.insert(Self.watchedBit) }
 }
 
 final class WeakContainer: Sendable {
   weak let container: Container?
-  let isGone = Atomic(false)
 
   init(_ container: Container) { self.container = container }
 }

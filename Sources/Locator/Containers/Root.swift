@@ -1,32 +1,23 @@
-import Synchronization
-
 package enum Root {
-  private static let address = Atomic<UInt>(0)
-  private static let wasRead = Atomic(false)
-
   /// Every root, retained for good, so that a read needs no count of references.
   private static let all = Locked<[Container]>([])
 
   /// The roots of whose replacement a warning has told.
   private static let warned = Locked<[ObjectIdentifier: Int]>([:])
 
-  private static let watchFlag = Atomic(false)
-
   /// Whether a test has ever watched the root, so that no read of it takes the fast path.
-  static var isWatched: Bool { watchFlag.load(ordering: .sequentiallyConsistent) }
+  static var isWatched: Bool { Word.rootIsWatched.bitsInOrder != 0 }
 
-  /// Whether the tests of the process replace their roots, which warrants no warning.
-  static let isOfTests = Atomic(false)
-
-  package static func beginTests() { isOfTests.store(true, ordering: .relaxed) }
+  /// Lets tests replace their roots, which warrants no warning then.
+  package static func beginTests() { Word.rootIsOfTests.set() }
 
   static var current: Unretained<Container>? {
-    @inline(__always) get { Unretained(at: address.load(ordering: .acquiring)) }
+    @inline(__always) get { Unretained(at: Word.root.bits) }
   }
 
   static var read: Unretained<Container>? {
     @inline(__always) get {
-      if !wasRead.load(ordering: .relaxed) { wasRead.store(true, ordering: .relaxed) }
+      if !Word.rootWasRead.isSet { Word.rootWasRead.set() }
       return current
     }
   }
@@ -37,12 +28,12 @@ package enum Root {
       let old = current?.object
       if !all.contains(where: { $0 === container }) { all.append(container) }
       container.becomeRoot()
-      address.store(Unretained(container).address, ordering: .releasing)
+      Word.root.store(Unretained(container).address)
       return old
     }
     if isWatched { container.watchRoot() }
     guard let old, old !== container else { return nil }
-    let hasRead = wasRead.exchange(false, ordering: .acquiringAndReleasing)
+    let hasRead = Word.rootWasRead.exchange(0) != 0
     guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
     else { return nil }
     return old
@@ -50,7 +41,7 @@ package enum Root {
 
   /// Lets a test look at each read of a root, also of later ones.
   static func watchAll() {
-    guard !watchFlag.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    guard Word.rootIsWatched.exchange(1) == 0 else { return }
     for container in all.withLock({ $0 }) { container.watchRoot() }
   }
 }

@@ -12,7 +12,7 @@ package final class Declarations: Sendable {
   private let places: [Definition.Place: [Int]]
 
   /// The keys whose values an instance may have from a child, once something has asked.
-  private let keysOfChildren = AtomicReference<KeySet>()
+  private let keysOfChildren = Words()
 
   let decorators: [Definition]
   let hasEagerModules: Bool
@@ -62,6 +62,8 @@ package final class Declarations: Sendable {
     self.faults = faults
     self.decorators = decorators
   }
+
+  deinit { keysOfChildren.first.releaseObject() }
 }
 
 // MARK: - What a module needs
@@ -88,7 +90,8 @@ extension Declarations {
   ///
   /// Only one that readers don't share: it is made with what its reader's container binds.
   func takeFromChildren(_ keys: [Any.Type]) -> Bool {
-    let known = keysOfChildren.unretained ?? keysOfChildren.publish(KeySet(unsharedNeeds))
+    let word = keysOfChildren.first
+    let known = word.object() ?? word.publish(KeySet(unsharedNeeds))
     return known.with { set in keys.contains(where: set.contains) }
   }
 

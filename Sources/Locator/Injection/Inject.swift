@@ -53,15 +53,16 @@ public struct Inject<K: InjectionKey> {
 
   @usableFromInline
   enum Source {
-    /// The slot of a singleton of the root, which is never freed.
-    case slot(Unretained<Slot>)
+    /// The word of a singleton of the root, which is never freed.
+    case singleton(Word.Reference)
     case cell(InjectionCell)
 
-    @inlinable var readyBox: Unretained<AnyObject>? {
+    /// Where the value is once it is there.
+    @inlinable var word: Word {
       @inline(__always) get {
         switch self {
-        case .slot(let slot): slot.with { $0.readyBox }
-        case .cell(let cell): cell.kept.unretained
+        case .singleton(let reference): reference.word
+        case .cell(let cell): cell.kept.first
         }
       }
     }
@@ -110,7 +111,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   init(plain key: K.Type, at location: SourceLocation) {
     self.location = location
-    source = singletonOfRoot(key).map { .slot($0) } ?? .cell(.current(key, nil))
+    source = singletonOfRoot(key).map { .singleton($0) } ?? .cell(.current(key, nil))
   }
 
   /// The value, resolved at the first read and the same from then on.
@@ -121,16 +122,16 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   public var wrappedValue: K.Value {
     @inline(__always) get {
-      if let box = source.readyBox { return AnyBox.value(in: box, heldBy: source) }
+      if let box = source.word.readyObject { return AnyBox.value(in: box, heldBy: source) }
       return valueOnSlowPath
     }
   }
 
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
-    case .slot(let slot):
+    case .singleton(let reference):
       return throwing(Never.self) {
-        let slot = slot.object
+        let slot = SlotWords(instance: reference.word).createdSlot
         let context = ResolutionContext(slot.container, location.ofProperty)
         return AnyBox.value(in: try slot.box(in: context))
       }
@@ -146,16 +147,23 @@ public struct Inject<K: InjectionKey> {
   }
 }
 
-/// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
+/// Returns where the instance of a singleton of the root is or will be, if the root is the current container and declares the key.
 @usableFromInline
-func singletonOfRoot(_ key: Any.Type) -> Unretained<Slot>? {
+func singletonOfRoot(_ key: Any.Type) -> Word.Reference? {
   guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.read else { return nil }
-  return root.with { root in
-    guard let slot = root.unretainedSlot(of: key) else { return nil }
-    let isSingleton = slot.with {
-      $0.lifetime.isSingleton && !$0.definition.takesArguments && $0.isDeclared(by: root)
+  return root.with { $0.singleton(of: key) }
+}
+
+extension Container {
+  @inline(never)
+  fileprivate func singleton(of key: Any.Type) -> Word.Reference? {
+    let position = declarations.table[key]
+    guard position >= 0 else { return nil }
+    let words = slots.words(at: position)
+    let isSingleton = (words.slot.object() ?? newSlot(at: position)).with {
+      $0.lifetime.isSingleton && !$0.definition.takesArguments
     }
-    return isSingleton ? slot : nil
+    return isSingleton ? Word.Reference(words.instance) : nil
   }
 }
 
@@ -168,7 +176,7 @@ extension Inject {
   /// - Complexity: O(1).
   public var isResolved: Bool {
     switch source {
-    case .slot(let slot): slot.object.hasInstance
+    case .singleton(let reference): SlotWords(instance: reference.word).createdSlot.hasInstance
     case .cell(let cell): cell.isResolved
     }
   }
@@ -207,16 +215,16 @@ extension Inject {
     let cell =
       switch source {
       case .cell(let cell): cell.unresolved()
-      case .slot: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
+      case .singleton: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
       }
-    cell.kept.publish(AnyBox(value).object)
+    cell.kept.first.publish(AnyBox(value).object, isReady: true)
     source = .cell(cell)
   }
 
   var reference: ContainerReference {
     switch source {
-    case .slot(let slot):
-      return .root(Unretained(slot.object.container))
+    case .singleton(let reference):
+      return .root(Unretained(SlotWords(instance: reference.word).createdSlot.container))
     case .cell(let cell):
       if case .none = cell.reference { return .current }
       return cell.reference

@@ -14,16 +14,16 @@ final class InjectionCell: @unchecked Sendable {
   private let isWeak: Bool
 
   /// The value that no reset drops, in a box.
-  @usableFromInline let kept = AtomicReference<AnyObject>()
-
-  /// The slot of the property itself, for a value that readers of its key don't share.
-  private let own = AtomicReference<Slot>()
+  @usableFromInline let kept = Words()
 
   private let state: Locked<State>
 
   private struct State {
     /// The container that was current at the first read, if none was at the creation.
     var found: ContainerReference?
+
+    /// The slot of the property itself, for a value that readers of its key don't share.
+    var own: Slot?
 
     /// The arguments, as long as the key can be resolved again.
     var arguments: AnyBox?
@@ -52,6 +52,8 @@ final class InjectionCell: @unchecked Sendable {
     self.isWeak = isWeak
     noted = container
   }
+
+  deinit { kept.first.releaseObject() }
 
   /// Creates the cell of a property that is created now.
   @usableFromInline
@@ -106,7 +108,7 @@ extension InjectionCell {
   private func source(_ owner: Any.Type, _ callSite: SourceLocation) -> Source {
     // Before the look at what is kept, for which the arguments are given up.
     let arguments = state.withLock { $0.arguments }
-    if let box = kept.unretained { return .value(AnyBox(object: box.object)) }
+    if let box = kept.first.readyObject { return .value(AnyBox(object: box.object)) }
     guard let container = container(of: owner, callSite) else {
       return .value(boxWithoutContainer(owner, callSite))
     }
@@ -136,7 +138,7 @@ extension InjectionCell {
       return box
     }
     if let slot, !slot.lifetime.isResettable {
-      let box = AnyBox(object: kept.publish(box.object).object)
+      let box = AnyBox(object: kept.first.publish(box.object, isReady: true).object)
       // Nothing resolves the key again. They are released without the lock.
       _ = state.withLock { $0.takeArguments() }
       return box
@@ -148,7 +150,7 @@ extension InjectionCell {
 
   /// Returns the slot of the property itself, whose factory reads the key.
   private func ownSlot(in container: Container, _ callSite: SourceLocation) -> Slot {
-    if let own = own.unretained { return own.object }
+    if let own = state.withLock({ $0.own }) { return own }
     let lifetime: Lifetime = isWeak ? .weak : .singleton
     let need = key.dependency
     let factory: Factory =
@@ -156,7 +158,11 @@ extension InjectionCell {
       ? .async { try await need.spelled.asyncBox(in: ResolutionContext($0, $1, $2)) }
       : .sync { try need.spelled.box(in: $0.with($1)) }
     let definition = Definition(key, .property, lifetime, at: callSite, factory)
-    return own.publish(Slot(definition, in: container)).object
+    let new = Slot(definition, in: container)
+    return state.withLock { state in
+      if state.own == nil { state.own = new }
+      return state.own ?? new
+    }
   }
 }
 
@@ -183,7 +189,7 @@ extension InjectionCell {
 
   /// Returns the instance in a box if it exists, and makes none.
   func existingBox(callSite: SourceLocation) -> AnyBox? {
-    if let own = own.unretained { return own.object.storedBox() }
+    if let own = state.withLock({ $0.own }) { return own.storedBox() }
     guard let container = reference.container else { return nil }
     let context = ResolutionContext(container, callSite, state.withLock { $0.arguments })
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
@@ -194,7 +200,7 @@ extension InjectionCell {
 
   /// Whether a read makes nothing.
   var isResolved: Bool {
-    if kept.unretained != nil { return true }
+    if kept.first.readyObject != nil { return true }
     let (arguments, hasLast) = state.withLock { ($0.arguments, $0.last != nil) }
     guard let container = reference.container else { return hasLast }
     return key.hasInstances(in: ResolutionContext(container, .unknown, arguments))

@@ -1,9 +1,5 @@
-import Synchronization
-
 final class ObservedRead: Sendable {
-  private static let count = Atomic<UInt64>(0)
-
-  private let id = count.add(1, ordering: .relaxed).newValue
+  private let id = UInt64(Word.readCount.add(1))
 
   /// The read whose factory makes this read, if one does.
   private let parent: ObservedRead?
@@ -12,7 +8,7 @@ final class ObservedRead: Sendable {
   private let definition: Definition
   private let callSite: SourceLocation
   private let start = ContinuousClock.now
-  private let isNew = Atomic(false)
+  private let isNew = Words()
 
   /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.
   static func begin(of slot: Slot, _ callSite: SourceLocation) -> ObservedRead? {
@@ -32,13 +28,13 @@ final class ObservedRead: Sendable {
     parent = outer
   }
 
-  func willMake() { isNew.store(true, ordering: .relaxed) }
+  func willMake() { isNew.first.set() }
 
   func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(
       id: id, parent: parent?.id, key: definition.key, name: definition.name,
-      scope: definition.lifetime.name, isNew: isNew.load(ordering: .relaxed), start: start,
+      scope: definition.lifetime.name, isNew: isNew.first.isSet, start: start,
       duration: start.duration(to: .now), thread: thread.id, moduleLocation: definition.location,
       callSite: callSite
     )

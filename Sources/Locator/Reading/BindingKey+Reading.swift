@@ -170,6 +170,6 @@ extension Container {
   @usableFromInline
   func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
     let position = isPlain ? declarations.table[key] : -1
-    return position < 0 ? nil : slots[position]?.with { $0.readyBox }
+    return position < 0 ? nil : slots.words(at: position).instance.readyObject
   }
 }

@@ -173,9 +173,9 @@ extension Slot {
 
   /// Runs the hooks that don't lead back to the module.
   func runHooks(_ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity) {
-    guard !definition.createHooks.isEmpty else { return }
+    guard !createHooks.isEmpty else { return }
     let late = Ring.of(self, in: context.container)?.lateHooks ?? []
-    for (index, hook) in definition.createHooks.enumerated() where late.isEmpty || !late[index] {
+    for (index, hook) in createHooks.enumerated() where late.isEmpty || !late[index] {
       run(hook, box, in: context, thread)
     }
   }
@@ -193,10 +193,10 @@ extension Slot {
   private func noteLateHooks(
     of box: AnyBox, _ thread: ThreadActivity, _ context: ResolutionContext
   ) {
-    guard !definition.createHooks.isEmpty,
+    guard !createHooks.isEmpty,
       let (ring, late) = Ring.of(self, in: context.container)
     else { return }
-    for (hook, isLate) in zip(definition.createHooks, late) where isLate {
+    for (hook, isLate) in zip(createHooks, late) where isLate {
       thread.runLate(in: ring) { [self, read = thread.observedRead] in
         let outer = thread.observedRead
         thread.observedRead = read

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The place of a module in a container, with its instance.
 @safe
 @usableFromInline
@@ -8,16 +6,15 @@ package final class Slot: Sendable {
 
   var lifetime: Lifetime { definition.lifetime }
 
-  /// The address of the box of a singleton, which readers may use without a lock, or zero.
-  @usableFromInline let ready = Atomic<UInt>(0)
-
-  /// The box of a singleton, or what stores other instances.
-  private let storage = AtomicReference<AnyObject>()
+  /// The box of a singleton, or what stores other instances: in the words of the container, or else in the slot's own.
+  private let instance: Word
+  private let ownWord: Words?
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
   let plainFactory: PlainFactory?
 
   let decorators: [Definition]
+  let createHooks: [Definition]
   let isAsynchronous: Bool
   let isObserved: Bool
 
@@ -34,37 +31,46 @@ package final class Slot: Sendable {
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
-    _ definition: Definition, in container: Container, isOfArguments: Bool = false
+    _ definition: Definition, in container: Container, at word: Word? = nil,
+    isOfArguments: Bool = false
   ) {
     self.definition = definition
+    if let word {
+      instance = word
+      ownWord = nil
+    } else {
+      let own = Words()
+      instance = own.first
+      ownWord = consume own
+    }
     unretainedContainer = Unretained(container)
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
+    createHooks = definition.createHooks
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     isOfMainActor =
       definition.isOfMainActor || decorators.contains(where: \.isOfMainActor)
-      || definition.createHooks.contains(where: \.isOfMainActor)
+      || createHooks.contains(where: \.isOfMainActor)
     plainFactory =
-      decorators.isEmpty && definition.createHooks.isEmpty && !isObserved && !isOfMainActor
+      decorators.isEmpty && createHooks.isEmpty && !isObserved && !isOfMainActor
       ? definition.erasedFactory?.plain : nil
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
-      storage.publish(DroppableInstance())
+      instance.publish(DroppableInstance())
     }
+  }
+
+  deinit {
+    if ownWord != nil { instance.releaseObject() }
   }
 
   /// A reader of a slot retains its container, except for slots of roots, which are never freed.
   package var container: Container { unretainedContainer.object }
 
-  @inline(__always)
-  func isDeclared(by container: Container) -> Bool {
-    unretainedContainer.address == Unretained(container).address
-  }
-
-  /// The box of a singleton that readers may use without a lock, and that the slot retains.
-  @inlinable var readyBox: Unretained<AnyObject>? {
-    @inline(__always) get { Unretained(at: ready.load(ordering: .acquiring)) }
+  /// The box of a singleton that readers may use without a lock, and that the container retains.
+  var readyBox: Unretained<AnyObject>? {
+    @inline(__always) get { instance.readyObject }
   }
 }
 
@@ -78,8 +84,7 @@ extension Slot {
 
   private var argumentSlots: ArgumentSlots? {
     guard hasArgumentSlots else { return nil }
-    return (storage.unretained ?? storage.publish(ArgumentSlots())).cast(to: ArgumentSlots.self)
-      .object
+    return (instance.object() ?? instance.publish(ArgumentSlots())).object
   }
 
   @inline(never)
@@ -104,14 +109,14 @@ extension Slot {
 extension Slot {
   private var droppable: DroppableInstance? {
     guard !lifetime.isSingleton, !hasArgumentSlots else { return nil }
-    return storage.unretained?.cast(to: DroppableInstance.self).object
+    return instance.object(as: DroppableInstance.self)?.object
   }
 
   /// The box of the instance, unless there is none or it is over.
   @inline(never)
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }
-    if lifetime.isSingleton { return (storage.unretained?.object).map(AnyBox.init(object:)) }
+    if lifetime.isSingleton { return (instance.object()?.object).map(AnyBox.init(object:)) }
     guard let droppable, let kept = droppable.kept else { return nil }
     if let box = kept.current { return box }
     if droppable.drop(kept), let closing = kept.closing { container.closeDropped(closing) }
@@ -128,7 +133,7 @@ extension Slot {
   /// Whether no instance is stored, not even one that is over; runs under locks, and calls nothing of the user's.
   @inline(never)
   var isEmpty: Bool {
-    if lifetime.isSingleton { return storage.unretained == nil }
+    if lifetime.isSingleton { return instance.bits == 0 }
     return droppable?.isEmpty != false
   }
 
@@ -150,14 +155,12 @@ extension Slot {
   }
 
   /// Stores an instance, which readers find from then on and which the container closes; runs under the lock.
-  func commit(_ instance: KeptInstance) {
-    if let closing = instance.closing { container.lifecycle.withLock { $0.note(closing) } }
+  func commit(_ kept: KeptInstance) {
+    if let closing = kept.closing { container.lifecycle.withLock { $0.note(closing) } }
     if lifetime.isSingleton {
-      guard let box = instance.box else { return }
-      storage.publish(box.object)
-      offer(box)
-    } else if !instance.isEmpty {
-      droppable?.store(instance)
+      if let box = kept.box { publish(box) }
+    } else if !kept.isEmpty {
+      droppable?.store(kept)
     }
   }
 
@@ -184,19 +187,12 @@ extension Slot {
     if let closing = instance?.closing { container.closeDropped(closing) }
   }
 
-  /// Lets readers have a singleton without a lock, unless they have to be watched.
-  private func offer(_ box: AnyBox) {
-    guard !isObserved, !hasArgumentSlots else { return }
-    ready.store(Unretained(box.object).address, ordering: .sequentiallyConsistent)
+  /// Stores the box of a singleton, which readers have without a lock unless they have to be watched.
+  func publish(_ box: AnyBox) {
+    instance.publish(box.object, isReady: !isObserved)
     if Root.isWatched { withdraw() }
   }
 
   /// Sends readers the slow way.
-  func withdraw() { ready.store(0, ordering: .sequentiallyConsistent) }
-
-  /// Stores the value that is given for the key, before any thread reads the slot.
-  func give(_ box: AnyBox) {
-    storage.publish(box.object)
-    offer(box)
-  }
+  func withdraw() { instance.withdraw() }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a task does for the library: the asynchronous factory or the closure of `withContainer` that runs in it.
 ///
 /// Tasks inherit it and may outlive what it says. So it retains nothing of that but what a closure of `withContainer`
@@ -23,10 +21,10 @@ final class TaskActivity: Sendable {
 
   private static let taskLocal = TaskLocal<TaskActivity?>(wrappedValue: nil)
 
-  /// How many activities there are, so that reads in a program without any don't look for one.
-  private static let count = Atomic(0)
-
-  static var exists: Bool { count.load(ordering: .relaxed) != 0 }
+  /// Whether there are any, so that reads in a program without any don't look for one.
+  static var exists: Bool {
+    @inline(__always) get { Word.taskCount.isSet }
+  }
 
   @inline(never)
   static var current: TaskActivity? { exists ? taskLocal.get() : nil }
@@ -43,10 +41,10 @@ final class TaskActivity: Sendable {
     self.list = list ?? (run?.construction == nil ? parent?.list : nil)
     let thread = ThreadActivity.current
     start = (thread.number, thread.last?.number ?? 0)
-    Self.count.add(1, ordering: .relaxed)
+    Word.taskCount.add(1)
   }
 
-  deinit { Self.count.subtract(1, ordering: .relaxed) }
+  deinit { Word.taskCount.add(-1) }
 }
 
 // MARK: - What runs
@@ -160,14 +158,14 @@ final class ListRead: Sendable {
   /// The read of a list whose element reads this one.
   private let outer: ListRead?
 
-  private let failed = Atomic(false)
+  private let failed = Words()
 
   init(inside outer: ListRead?) { self.outer = outer }
 
   /// Whether an element has failed, for which the other elements are cancelled.
-  var hasFailed: Bool { failed.load(ordering: .acquiring) || outer?.hasFailed == true }
+  var hasFailed: Bool { failed.first.isSet || outer?.hasFailed == true }
 
-  func fail() { failed.store(true, ordering: .releasing) }
+  func fail() { failed.first.set() }
 }
 
 // MARK: - Running code

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a thread does for the library: the factories that run on it, inside each other.
 ///
 /// Sendable: only the thread itself uses it.
@@ -15,25 +13,16 @@ final class ThreadActivity: @unchecked Sendable {
     awaited: Unretained<Awaited>?, callSite: SourceLocation, isHook: Bool, number: Int
   )
 
-  private static let count = Atomic(0)
-
   @inline(never)
   static var current: ThreadActivity { unretained.object }
 
   /// The activity of the current thread, which retains it until it exits.
   static var unretained: Unretained<ThreadActivity> {
-    @inline(__always) get { objectOfThread?.cast(to: ThreadActivity.self) ?? makeForThread() }
-  }
-
-  @inline(never)
-  private static func makeForThread() -> Unretained<ThreadActivity> {
-    let activity = ThreadActivity()
-    retainForThread(activity)
-    return Unretained(activity)
+    @inline(__always) get { objectOfThread?.cast(to: ThreadActivity.self) ?? makeThreadActivity() }
   }
 
   /// The number of the thread, which no other one has had.
-  let number = count.add(1, ordering: .relaxed).newValue
+  let number = Word.threadCount.add(1)
 
   let id = threadID
 
@@ -189,4 +178,12 @@ extension ThreadActivity {
       hook()
     }
   }
+}
+
+/// Not a static method, for which each read would look up the type.
+@inline(never)
+private func makeThreadActivity() -> Unretained<ThreadActivity> {
+  let activity = ThreadActivity()
+  retainForThread(activity)
+  return Unretained(activity)
 }

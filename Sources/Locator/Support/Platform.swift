@@ -90,7 +90,15 @@ private typealias ThreadKey = pthread_key_t
 #endif
 
 /// The key by which the system finds the object of a thread, which it releases when the thread exits.
-private let threadKey: ThreadKey = {
+private var threadKey: ThreadKey {
+  @inline(__always) get {
+    let bits = Word.threadKey.bits
+    return bits == 0 ? makeThreadKey() : ThreadKey(truncatingIfNeeded: bits &- 1)
+  }
+}
+
+@inline(never)
+private func makeThreadKey() -> ThreadKey {
   #if canImport(WinSDK)
   let key = unsafe FlsAlloc { unsafe release($0) }
   let isMade = key != FLS_OUT_OF_INDEXES
@@ -107,8 +115,16 @@ private let threadKey: ThreadKey = {
       """
     )
   }
-  return key
-}()
+  let known = Word.threadKey.storeFirst(UInt(key) &+ 1)
+  guard known != 0 else { return key }
+  // Another thread was the first.
+  #if canImport(WinSDK)
+  unsafe FlsFree(key)
+  #else
+  pthread_key_delete(key)
+  #endif
+  return ThreadKey(truncatingIfNeeded: known &- 1)
+}
 
 private func release(_ stored: UnsafeMutableRawPointer?) {
   if let stored = unsafe stored { unsafe Unmanaged<AnyObject>.fromOpaque(stored).release() }

@@ -24,9 +24,12 @@ private struct Program {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // The other build system doesn't make the product for tests.
-    if let object = try Compiler.object(of: "Locator") {
+    let objects = try ["Locator", "_LocatorAtomics"].compactMap(Compiler.object)
+    if !objects.isEmpty {
       let library = folder.appending(path: Self.file("LocatorDynamic")).path
-      let answer = try await Command(["swiftc", "-emit-library", "-o", library, object.path])
+      let answer = try await Command(
+        ["swiftc", "-emit-library", "-o", library] + objects.map(\.path)
+      )
       try #require(answer.status == 0, "\(answer.text)")
     }
     for name in ["Reader", "Binder"] {
@@ -51,9 +54,8 @@ private struct Program {
     let answer = try await Command(
       [
         "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", name, source.path,
-        "-o", folder.appending(path: output).path, "-I", try Compiler.modules().path,
-        "-I", folder.path, "-L", folder.path,
-      ] + paths.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] } + options,
+        "-o", folder.appending(path: output).path, "-I", folder.path, "-L", folder.path,
+      ] + Compiler.imports() + paths.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] } + options,
       seconds: 120
     )
     try #require(answer.status == 0, "\(answer.text)")

@@ -198,10 +198,10 @@ private struct RecipeBuild {
       [
         "swiftc", "-module-name", module, "-wmo", "-parse-as-library", "-enable-testing",
         "-warnings-as-errors", "-diagnostic-style", "llvm", "-swift-version", "6",
-        "-I", folder.path, "-I", try Compiler.modules().path,
+        "-I", folder.path,
         "-emit-object", "-o", folder.appending(path: "\(module).o").path,
         "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
-      ] + flags + files.map(\.path)
+      ] + Compiler.imports() + flags + files.map(\.path)
     )
   }
 
@@ -219,9 +219,9 @@ private struct RecipeBuild {
   /// The modules of a product of the library.
   private static func libraries(of product: String) -> [String] {
     switch product {
-    case "LocatorInspection": ["Locator", "_LocatorRecords", product]
+    case "LocatorInspection": libraries(of: "Locator") + ["_LocatorRecords", product]
     case "LocatorTesting": libraries(of: "LocatorInspection") + [product]
-    default: ["Locator", product]
+    default: ["_LocatorAtomics", "Locator", product]
     }
   }
 
@@ -229,7 +229,10 @@ private struct RecipeBuild {
   private static func objects(of module: String) throws -> [URL] {
     if let object = try Compiler.object(of: module) { return [object] }
     let folder = try Compiler.products().appending(path: "\(module).build")
-    return try sources(in: module).map { folder.appending(path: $0.lastPathComponent + ".o") }
+    let files =
+      module == "_LocatorAtomics"
+      ? ["LocatorAtomics.c"] : try sources(in: module).map(\.lastPathComponent)
+    return files.map { folder.appending(path: $0 + ".o") }
   }
 
   private static func sources(in module: String) throws -> [URL] {

@@ -237,7 +237,7 @@ extension IsolationMatrixTests.Configuration {
   /// The target and its modules where `.ci/platforms` has compiled them, or else the module of this platform.
   private static func platform() throws -> [String] {
     let flags = ProcessInfo.processInfo.environment["LOCATOR_PLATFORM"]
-    return try flags?.split(separator: " ").map(String.init) ?? ["-I", Compiler.modules().path]
+    return try flags?.split(separator: " ").map(String.init) ?? Compiler.imports()
   }
 
   /// Runs the compiler, for two minutes at the most.

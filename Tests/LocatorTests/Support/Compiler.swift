@@ -79,7 +79,7 @@ enum Compiler {
         "-wmo", "-module-name", "Fixture", "-swift-version", "6", "-parse-as-library",
         "-diagnostic-style", "llvm",
       ]
-        + ["-I", try modules().path] + flags + files.map(\.path),
+        + imports() + flags + files.map(\.path),
       seconds: 120
     )
     let pattern =
@@ -124,6 +124,12 @@ enum Compiler {
 
   /// The folder with the module of the library.
   static func modules() throws -> URL { try #require(module(in: products())) }
+
+  /// The flags with which the compiler finds the modules of the library, also the one of C.
+  static func imports() throws -> [String] {
+    let atomics = package.appending(path: "Sources/_LocatorAtomics/include")
+    return ["-I", try modules().path, "-I", atomics.path]
+  }
 
   /// The object of a module of the library, if the build system makes one for all of its files.
   static func object(of module: String) throws -> URL? {
