@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Locator",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Locator", targets: ["Locator"]),
     .library(name: "LocatorDynamic", type: .dynamic, targets: ["Locator"]),
@@ -35,7 +35,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LocatorBenchmarks",
-      dependencies: ["Locator", "LocatorInspection"],
+      dependencies: ["_LocatorAtomics", "Locator", "LocatorInspection"],
       path: "Tests/LocatorBenchmarks"
     ),
     .testTarget(name: "LocatorBenchmarksTests", dependencies: ["LocatorBenchmarks"]),

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import LocatorTesting
 import Testing
 

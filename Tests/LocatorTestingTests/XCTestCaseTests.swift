@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTestSupport
 import XCTest
 
 /// A test case of XCTest gets a container by its `invokeTest`, new for each of its tests.

@@ -10,7 +10,7 @@ let testing: Target.Dependency = .product(name: "LocatorTesting", package: "Loca
 
 let package = Package(
   name: "Recipes",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   dependencies: [.package(name: "Locator", path: "../../..")],
   targets: [
     .executableTarget(name: "Session", dependencies: [locator]),

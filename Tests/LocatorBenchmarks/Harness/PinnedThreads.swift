@@ -1,5 +1,7 @@
 import Foundation
+#if !canImport(Darwin)
 import Synchronization
+#endif
 
 /// Two threads that run at the same time, each pinned to its own processor if the platform supports it.
 enum PinnedThreads {
@@ -41,19 +43,19 @@ enum PinnedThreads {
     _ turns: Int,
     _ loop: @escaping @Sendable (_ turns: Int) -> Void
   ) -> Timing {
-    let isOver = Atomic(false)
-    let total = Atomic(0)
+    let isOver = AtomicNumber()
+    let total = AtomicNumber()
     let time = time { _ in
       var left = turns
-      while left > 0, !isOver.load(ordering: .relaxed) {
+      while left > 0, isOver.value == 0 {
         let part = min(64, left)
         loop(part)
         left -= part
       }
-      isOver.store(true, ordering: .relaxed)
-      total.add(turns - left, ordering: .relaxed)
+      isOver.add(1)
+      total.add(turns - left)
     }
-    let share = 2 * Double(turns) / Double(total.load(ordering: .acquiring))
+    let share = 2 * Double(turns) / Double(total.value)
     return Timing(time.nanoseconds * share, isDisturbed: time.isDisturbed)
   }
 
@@ -65,11 +67,11 @@ enum PinnedThreads {
 
 /// A barrier on which threads spin, without giving up their processors.
 final class Meeting: Sendable {
-  private let arrived = Atomic(0)
+  private let arrived = AtomicNumber()
 
   /// Waits until both threads have arrived this many times.
   func wait(_ times: Int = 1) {
-    arrived.add(1, ordering: .acquiringAndReleasing)
-    while arrived.load(ordering: .acquiring) < 2 * times {}
+    arrived.add(1)
+    while arrived.value < 2 * times {}
   }
 }

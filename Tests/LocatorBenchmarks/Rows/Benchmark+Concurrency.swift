@@ -1,6 +1,8 @@
 import Foundation
 import Locator
+#if !canImport(Darwin)
 import Synchronization
+#endif
 
 extension Benchmark {
   /// Reads in threads and tasks.
@@ -68,13 +70,13 @@ extension Benchmark {
 
   /// A factory that counts its instances.
   private final class Made: Sendable {
-    private let number = Atomic(0)
+    private let number = AtomicNumber()
 
     /// The number of created instances.
-    var count: Int { number.load(ordering: .acquiring) }
+    var count: Int { number.value }
 
     func make() -> any Service {
-      number.add(1, ordering: .relaxed)
+      number.add(1)
       return ServiceImpl()
     }
   }

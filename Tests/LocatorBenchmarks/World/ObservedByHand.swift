@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What a hand-written observer is told: as much as one of the library, except for the texts, which are constants, and
 /// the factory around this one.
@@ -19,13 +18,13 @@ protocol MakingObserver: Sendable {
 /// A factory with a hand-written observer.
 final class ObservedByHand: Sendable {
   private let observer: any MakingObserver
-  private let count = Atomic<UInt64>(0)
+  private let count = AtomicNumber()
 
   init(observer: any MakingObserver) { self.observer = observer }
 
   @inline(never)
   func make() -> any Service {
-    let id = count.add(1, ordering: .relaxed).newValue
+    let id = UInt64(count.add(1))
     let start = ContinuousClock.now
     let made = ServiceImpl()
     let making = Making(

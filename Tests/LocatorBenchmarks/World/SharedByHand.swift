@@ -1,4 +1,6 @@
+#if !canImport(Darwin)
 import Synchronization
+#endif
 
 // Instances that all threads share, and that can be dropped, in hand-written code.
 

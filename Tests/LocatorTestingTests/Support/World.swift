@@ -1,5 +1,5 @@
 import Locator
-import Synchronization
+import LocatorTestSupport
 
 // The keys and values that these tests share.
 
@@ -7,14 +7,6 @@ enum WordKey: InjectionKey { typealias Value = String }
 enum NumberKey: InjectionKey { typealias Value = Int }
 enum CounterKey: InjectionKey { typealias Value = Counter }
 enum HomeKey: @MainActor InjectionKey { typealias Value = Home }
-
-/// Counts what happens, from any thread.
-final class Counter: Sendable {
-  private let value = Atomic(0)
-
-  @discardableResult
-  func next() -> Int { value.add(1, ordering: .acquiringAndReleasing).newValue }
-}
 
 @MainActor final class Home {
   let word: String

@@ -1,7 +1,6 @@
 import Foundation
 import Locator
 import LocatorTestSupport
-import Synchronization
 import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = Int }

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 // The root belongs to the whole process, so that each of these is a program of its own.

@@ -1,5 +1,6 @@
 import Dispatch
 import Locator
+import LocatorTestSupport
 import Testing
 
 private final class Screen {

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 private typealias Arguments1 = TextKey<Int>

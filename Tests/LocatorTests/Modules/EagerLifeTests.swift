@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Eager instances of a child are made with it, closed with it and freed with it.

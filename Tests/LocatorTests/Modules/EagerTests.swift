@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// What `.eager()` says about a module.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 // Objects of any thread.

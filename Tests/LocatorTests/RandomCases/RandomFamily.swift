@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 
 private enum PartKey: InjectionKey {
   typealias Value = Int

@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Counts how often it is made.

@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import Testing
 
 /// Factories, hooks and deinitializers may read and build containers, because no lock is held meanwhile.

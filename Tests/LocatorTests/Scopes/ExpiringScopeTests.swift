@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Locator
-import Synchronization
+import LocatorTestSupport
 import Testing
 
 private enum LateKey: AsyncInjectionKey { typealias Value = Int }
@@ -10,16 +10,16 @@ private enum StampKey: InjectionKey { typealias Value = Stamp }
 /// An instance that knows when its time began.
 private final class Stamp: Sendable {
   let maker = ObjectIdentifier(Thread.current)
-  let start = Atomic(0)
+  let start = Guarded(0)
 }
 
 /// A clock that readers move, and that knows when each thread has asked it for the last time.
 private final class SharedClock: Clock, Sendable {
-  let seconds = Atomic(0)
+  let seconds = Counter()
   let asked = Guarded<[ObjectIdentifier: Int]>([:])
 
   var now: ManualClock.Instant {
-    let now = seconds.load(ordering: .sequentiallyConsistent)
+    let now = seconds.count
     asked.change { $0[ObjectIdentifier(Thread.current)] = now }
     return ManualClock.Instant(offset: .seconds(now))
   }
@@ -131,16 +131,16 @@ private enum LengthKey: InjectionKey { typealias Value = Int }
     onThreads(5) { _ in
       let thread = ObjectIdentifier(Thread.current)
       for _ in 0..<2_000 {
-        let start = clock.seconds.add(1, ordering: .sequentiallyConsistent).newValue
+        let start = clock.seconds.next()
         let stamp = container[StampKey.self]
         reads.change { $0.append((start, stamp)) }
         // Its maker has asked the clock for the last time when it stored the instance.
-        guard stamp.maker == thread, stamp.start.load(ordering: .relaxed) == 0 else { continue }
-        stamp.start.store(clock.asked.value[thread] ?? 0, ordering: .relaxed)
+        guard stamp.maker == thread, stamp.start.value == 0 else { continue }
+        stamp.start.value = clock.asked.value[thread] ?? 0
       }
     }
     let stale = reads.value.count {
-      $0.start >= $0.stamp.start.load(ordering: .relaxed) + length
+      $0.start >= $0.stamp.start.value + length
     }
     #expect(stale == 0)
   }

@@ -1,23 +1,22 @@
 import Locator
 import LocatorTestSupport
-import Synchronization
 import Testing
 
 /// Counts the objects of a test that are alive.
 private final class Census: Sendable {
-  private let count = Atomic(0)
+  private let count = Counter()
 
-  var alive: Int { count.load(ordering: .acquiring) }
+  var alive: Int { count.count }
 
   final class Member: Sendable {
     private let census: Census
 
     init(_ census: Census) {
       self.census = census
-      census.count.add(1, ordering: .relaxed)
+      census.count.next()
     }
 
-    deinit { census.count.subtract(1, ordering: .acquiringAndReleasing) }
+    deinit { census.count.add(-1) }
   }
 
   func member() -> Member { Member(self) }

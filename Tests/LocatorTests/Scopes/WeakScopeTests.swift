@@ -1,5 +1,6 @@
 import Locator
 import LocatorInspection
+import LocatorTestSupport
 import Testing
 
 private enum MaybeServiceKey: InjectionKey { typealias Value = (any Service)? }

@@ -1,3 +1,5 @@
+import LocatorTestSupport
+
 /// Notes what happens, in order, from any thread.
 final class Journal: Sendable {
   private let notes = Guarded<[String]>([])

@@ -1,4 +1,4 @@
-import Synchronization
+import LocatorTestSupport
 
 /// A clock that stands still until a test moves it on.
 final class ManualClock: Clock, Sendable {
@@ -9,11 +9,11 @@ final class ManualClock: Clock, Sendable {
     static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
   }
 
-  private let seconds = Atomic(0)
+  private let seconds = Counter()
 
-  var now: Instant { Instant(offset: .seconds(seconds.load(ordering: .acquiring))) }
+  var now: Instant { Instant(offset: .seconds(seconds.count)) }
   var minimumResolution: Duration { .seconds(1) }
 
-  func advance(by count: Int) { seconds.add(count, ordering: .acquiringAndReleasing) }
+  func advance(by count: Int) { seconds.add(count) }
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 
 /// Runs a closure on threads that start at the same time, and waits for them for five minutes at the most.
 ///

@@ -1,5 +1,4 @@
 import Locator
-import Synchronization
 
 // The keys and values that the tests share. Suites with needs of their own declare their own keys.
 
@@ -73,13 +72,3 @@ enum DetailKey: @MainActor InjectionKey {
   typealias Arguments = String
 }
 enum LooseModelKey: InjectionKey { typealias Value = ModelImpl }
-
-/// Counts what happens, from any thread.
-final class Counter: Sendable {
-  private let value = Atomic(0)
-
-  var count: Int { value.load(ordering: .acquiring) }
-
-  @discardableResult
-  func next() -> Int { value.add(1, ordering: .acquiringAndReleasing).newValue }
-}

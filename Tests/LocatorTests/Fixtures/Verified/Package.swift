@@ -7,7 +7,7 @@ import PackageDescription
 // They get the library under test with `Catalogue` alone, so that it is in the process once.
 let package = Package(
   name: "Verified",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(path: "Catalogue")],
   targets: [
     .target(name: "Basket", dependencies: [.product(name: "Catalogue", package: "Catalogue")]),

@@ -1,4 +1,4 @@
-import Synchronization
+import LocatorTestSupport
 
 @testable import CocktailMaster
 
@@ -11,7 +11,7 @@ final class FakeRepository: CocktailRepository {
   private let failure: CocktailError?
 
   /// The number of requests.
-  private let requests = Mutex(0)
+  private let requests = Counter()
 
   init(_ names: String..., failure: CocktailError? = nil) {
     cocktails = names.map { .sample($0) }
@@ -24,7 +24,7 @@ final class FakeRepository: CocktailRepository {
   }
 
   /// The number of requests.
-  var requestCount: Int { requests.withLock { $0 } }
+  var requestCount: Int { requests.count }
 
   func letters() async throws(CocktailError) -> [Letter] {
     let cocktails = try request()
@@ -49,7 +49,7 @@ final class FakeRepository: CocktailRepository {
 
   /// Counts a request, and returns the cocktails or throws.
   private func request() throws(CocktailError) -> [Cocktail] {
-    requests.withLock { $0 += 1 }
+    requests.next()
     if let failure { throw failure }
     return cocktails
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LocatorTestSupport
 
 #if canImport(Glibc)
 import Glibc
@@ -21,7 +21,7 @@ final class HTTPServer: Sendable {
   private let loopback: Loopback
 
   /// The requested paths.
-  private let paths = Mutex<[String]>([])
+  private let paths = Guarded<[String]>([])
 
   /// The URL of the server.
   var url: URL {
@@ -29,7 +29,7 @@ final class HTTPServer: Sendable {
   }
 
   /// The requested paths with their query parameters.
-  var requests: [String] { paths.withLock { $0 } }
+  var requests: [String] { paths.value }
 
   /// Starts the server on its own thread.
   private init(_ answer: Answer) throws {
@@ -70,7 +70,7 @@ extension HTTPServer {
     client.limitWaiting()
     guard let request = client.readHead() else { return }
     let words = request.split(separator: " ")
-    paths.withLock { $0.append(words.count > 1 ? String(words[1]) : "") }
+    paths.change { $0.append(words.count > 1 ? String(words[1]) : "") }
     switch answer {
     case .nothing:
       _ = client.readHead()

@@ -1,17 +1,17 @@
-import Synchronization
+import LocatorTestSupport
 
 @testable import CocktailMaster
 
 /// A console whose input is scripted by a test.
 final class ScriptedConsole: Console {
   /// The remaining input, and the output so far.
-  private struct State {
+  private struct State: Sendable {
     var input: ArraySlice<String>
     var output: [String] = []
     var errors: [String] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   let isInteractive: Bool
   let style: TextStyle
@@ -21,26 +21,26 @@ final class ScriptedConsole: Console {
   }
 
   init(_ input: [String], isInteractive: Bool = true, style: TextStyle = .init(isPlain: true)) {
-    state = Mutex(State(input: input[...]))
+    state = Guarded(State(input: input[...]))
     self.isInteractive = isInteractive
     self.style = style
   }
 
   /// The lines on standard output.
-  var output: [String] { state.withLock { $0.output } }
+  var output: [String] { state.value.output }
 
   /// The lines on standard error.
-  var errors: [String] { state.withLock { $0.errors } }
+  var errors: [String] { state.value.errors }
 
   func write(_ line: String) {
-    state.withLock { $0.output.append(line) }
+    state.change { $0.output.append(line) }
   }
 
   func writeError(_ line: String) {
-    state.withLock { $0.errors.append(line) }
+    state.change { $0.errors.append(line) }
   }
 
   func ask(_ prompt: String) -> String? {
-    state.withLock { $0.input.popFirst() }
+    state.change { $0.input.popFirst() }
   }
 }

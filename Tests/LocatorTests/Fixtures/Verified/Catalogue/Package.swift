@@ -5,7 +5,7 @@ import PackageDescription
 // A shared library, or not, with the library under test in it.
 let package = Package(
   name: "Catalogue",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   products: [
     .library(
       name: "Catalogue",

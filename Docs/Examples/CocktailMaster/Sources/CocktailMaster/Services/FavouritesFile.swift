@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Favourites in a file that contains a JSON array of identifiers.
 final class FavouritesFile: FavouritesStore {
@@ -7,20 +6,22 @@ final class FavouritesFile: FavouritesStore {
   private let path: String
 
   /// Guards reads and writes of the file.
-  private let lock = Mutex(())
+  private let lock = NSLock()
 
   init(path: String) {
     self.path = path
   }
 
   func all() throws(CocktailError) -> Set<String> {
-    try lock.withLock { _ throws(CocktailError) in try read() }
+    lock.lock()
+    defer { lock.unlock() }
+    return try read()
   }
 
   func toggle(_ id: String) throws(CocktailError) {
-    try lock.withLock { _ throws(CocktailError) in
-      try write(read().symmetricDifference([id]))
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    try write(read().symmetricDifference([id]))
   }
 }
 

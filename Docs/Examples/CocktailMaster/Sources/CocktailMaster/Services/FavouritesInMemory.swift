@@ -1,19 +1,23 @@
-import Synchronization
+import Foundation
 
 /// Favourites that last until the program exits.
-final class FavouritesInMemory: FavouritesStore {
+///
+/// Sendable: the identifiers are touched under the lock alone. The mutex of `Synchronization` needs macOS 15.
+final class FavouritesInMemory: FavouritesStore, @unchecked Sendable {
+  private let lock = NSLock()
+
   /// The identifiers of the favourites.
-  private let ids: Mutex<Set<String>>
+  private var ids: Set<String>
 
   init(_ ids: Set<String> = []) {
-    self.ids = Mutex(ids)
+    self.ids = ids
   }
 
   func all() -> Set<String> {
-    ids.withLock { $0 }
+    lock.withLock { ids }
   }
 
   func toggle(_ id: String) {
-    ids.withLock { $0.formSymmetricDifference([id]) }
+    lock.withLock { ids.formSymmetricDifference([id]) }
   }
 }
