@@ -168,7 +168,11 @@ struct Slots: ~Copyable, Sendable {
   var reference: Word { block[1] }
 
   @inline(__always)
-  func words(at position: Int) -> SlotWords { SlotWords(slot: block[2 &* (1 &+ position)]) }
+  func words(at position: Int) -> SlotWords { words(numbered: position &+ 1) }
+
+  /// The words of a slot, or for zero, the number of a key without a module, those at the head, where no instance is.
+  @inline(__always)
+  func words(numbered number: Int) -> SlotWords { SlotWords(slot: block[2 &* number]) }
 
   subscript(position: Int) -> Unretained<Slot>? {
     @inline(__always) get { words(at: position).slot.object() }

@@ -169,7 +169,6 @@ extension Container {
   /// Calls nothing, so that a read saves no registers, and has no box if reads have to be looked at.
   @usableFromInline
   func readyBox(of key: Any.Type) -> Unretained<AnyObject>? {
-    let position = isPlain ? declarations.table[key] : -1
-    return position < 0 ? nil : slots.words(at: position).instance.readyObject
+    isPlain ? slots.words(numbered: declarations.table.number(of: key)).instance.readyObject : nil
   }
 }

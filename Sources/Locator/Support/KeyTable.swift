@@ -25,15 +25,20 @@ struct KeyTable: ~Copyable {
 
   /// The position of a key, or -1; the table never has more keys than its capacity.
   subscript(_ key: Any.Type) -> Int {
-    // Inlined, because a call would take a third of the time of a lookup.
-    @inline(__always) get {
-      // Safe: the index is that of an entry, and the entries live as long as the table.
-      unsafe entries[index(of: Self.address(of: key))].number &- 1
-    }
+    @inline(__always) get { number(of: key) &- 1 }
     set {
       let address = Self.address(of: key)
       unsafe entries[index(of: address)] = (address, newValue + 1)
     }
+  }
+
+  /// Returns the position of a key plus one, or zero.
+  ///
+  /// Inlined, because a call would take a third of the time of a lookup.
+  @inline(__always)
+  func number(of key: Any.Type) -> Int {
+    // Safe: the index is that of an entry, and the entries live as long as the table.
+    unsafe entries[index(of: Self.address(of: key))].number
   }
 
   /// The addresses of metatypes often have equal distances, especially those that the runtime allocates.
