@@ -23,38 +23,43 @@ package enum Isolation: Sendable {
   /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each
   /// read of an isolated key.
   static let isFlagTrusted: Bool = {
+    #if _ptrauth(_arm64e)
+    // The address of the record is signed there.
+    return false
+    #else
     let isolated: @MainActor () -> any BindingKey.Type = { IsolatedKey.self }
     // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
     let key = unsafe unsafeBitCast(isolated, to: (() -> any BindingKey.Type).self)
     return isOfConformance(key() as any BindingKey.Type)
       && !isOfConformance(Resolver.self as any BindingKey.Type)
+    #endif
   }()
 
-  /// Whether a conformance is isolated to a global actor, according to its flag.
+  /// Whether a conformance is isolated to a global actor, according to its flag, if that is trusted.
   ///
   /// An existential metatype of one protocol is the address of the type and of the witness table (`TypeLayout.rst`),
   /// which starts with the address of the conformance's record. The flags are at its fourth word of 32 bits, and
   /// isolation is bit 19 of them (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h). Callers coerce it
   /// with `as`, which keeps the compiler from opening it.
   static func isOfConformance<Metatype>(_ type: Metatype) -> Bool {
-    // Safe: every witness table of a Swift protocol has a record, which is never freed.
+    // Safe: the record of a witness table, if it has one, is never freed.
     let (_, table) = unsafe unsafeBitCast(type, to: (UnsafeRawPointer, UnsafeRawPointer).self)
-    let record = unsafe table.load(as: UnsafeRawPointer.self)
+    guard let record = unsafe table.load(as: UnsafeRawPointer?.self) else { return false }
     return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0
   }
 
   /// Whether an assembly may be read here: behind a generic function, the compiler forgets the actor of a conformance.
   static func isUsableHere(_ assembly: any Assembly) -> Bool {
     // Before the cast, for which the runtime searches all conformances of the program.
-    let isIsolated = isOfConformance(type(of: assembly) as any Assembly.Type)
-    return isFlagTrusted && !isIsolated || (assembly as Any) is any Assembly
+    isFlagTrusted && !isOfConformance(type(of: assembly) as any Assembly.Type)
+      || (assembly as Any) is any Assembly
   }
 
   /// A check that never traps, out of line with its task.
   @inline(never)
   static var isOnMainActor: Bool {
     #if canImport(Darwin)
-    // The main actor is the main thread. This branch was not run.
+    // The main actor runs on the main thread, unless a program calls `dispatchMain`. This branch was not run.
     return pthread_main_np() != 0
     #else
     // Elsewhere the main actor can move to another thread, and only the runtime knows which. The public API that

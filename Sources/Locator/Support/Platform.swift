@@ -10,6 +10,11 @@ import Musl
 import Android
 #elseif canImport(WinSDK)
 import WinSDK
+import ucrt
+#elseif os(WASI)
+import WASILibc
+#else
+#error("Locator doesn't know the C library of this platform.")
 #endif
 
 // MARK: - The process
@@ -71,13 +76,18 @@ var objectOfThread: Unretained<AnyObject>? {
 func retainForThread(_ object: AnyObject) {
   let retained = unsafe Unmanaged.passRetained(object).toOpaque()
   #if canImport(WinSDK)
-  unsafe FlsSetValue(threadKey, retained)
+  let isStored = unsafe FlsSetValue(threadKey, retained)
   #elseif os(WASI)
   onlyObject = retained
+  let isStored = true
   #else
-  unsafe pthread_setspecific(threadKey, retained)
+  let isStored = unsafe pthread_setspecific(threadKey, retained) == 0
   #endif
+  if !isStored { stopWithoutMemory() }
 }
+
+/// Stops where the platform has no memory left for a thread or a lock.
+private func stopWithoutMemory() -> Never { fatalError("The system has no memory left.") }
 
 #if os(WASI)
 // Safe: there is one thread.
@@ -221,8 +231,9 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     unsafe InitializeSRWLock(mutex)
     unsafe InitializeConditionVariable(condition)
     #elseif !os(WASI)
-    unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(condition, nil)
+    guard unsafe pthread_mutex_init(mutex, nil) == 0, initializeCondition() == 0 else {
+      stopWithoutMemory()
+    }
     #endif
   }
 
@@ -234,6 +245,23 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     unsafe contents.deinitialize(count: 1)
     unsafe contents.deallocate()
   }
+
+  #if !canImport(WinSDK) && !os(WASI)
+  /// Makes a condition that measures time by a clock which isn't set, or that of Darwin, which waits for a duration.
+  private func initializeCondition() -> CInt {
+    #if canImport(Darwin)
+    return unsafe pthread_cond_init(condition, nil)
+    #else
+    var attributes = pthread_condattr_t()
+    guard unsafe pthread_condattr_init(&attributes) == 0 else { return -1 }
+    defer { unsafe pthread_condattr_destroy(&attributes) }
+    guard unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) == 0 else { return -1 }
+    return unsafe pthread_cond_init(condition, &attributes)
+    #endif
+  }
+  #endif
+
+  // The results of the functions below say whether the caller has a lock, and the caller has.
 
   private func lock() {
     #if canImport(WinSDK)
@@ -290,11 +318,15 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
       unsafe pthread_cond_wait(condition, mutex)
       return
     }
-    // The condition uses the wall clock. If the clock is set meanwhile, the wait is longer or shorter.
+    #if canImport(Darwin)
+    var time = timespec(tv_sec: seconds, tv_nsec: 0)
+    unsafe pthread_cond_timedwait_relative_np(condition, mutex, &time)
+    #else
     var end = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &end)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &end)
     end.tv_sec += seconds
     unsafe pthread_cond_timedwait(condition, mutex, &end)
+    #endif
     #endif
   }
 
