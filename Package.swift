@@ -23,7 +23,11 @@ let package = Package(
     ),
     .target(name: "LocatorTesting", dependencies: ["Locator", "LocatorInspection"]),
     .target(name: "LocatorSwiftUI", dependencies: ["Locator"]),
-    .target(name: "LocatorTestSupport", path: "Tests/LocatorTestSupport"),
+    .target(
+      name: "LocatorTestSupport",
+      dependencies: ["_LocatorAtomics"],
+      path: "Tests/LocatorTestSupport"
+    ),
     .testTarget(
       name: "LocatorTests",
       dependencies: ["Locator", "LocatorInspection", "LocatorTestSupport"],

@@ -25,27 +25,3 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
     lock.withLock { body(&stored) }
   }
 }
-
-/// Counts what happens, from any thread.
-public final class Counter: Sendable {
-  private let number = Guarded(0)
-
-  /// Begins at zero.
-  public init() {}
-
-  /// What was counted.
-  public var count: Int { number.value }
-
-  /// Counts one more, and returns the sum.
-  @discardableResult
-  public func next() -> Int { add(1) }
-
-  /// Counts more, and returns the sum.
-  @discardableResult
-  public func add(_ summand: Int) -> Int {
-    number.change { number in
-      number += summand
-      return number
-    }
-  }
-}

@@ -40,9 +40,9 @@ static inline void locator_remove(locator_word *word, uintptr_t bits) {
   __atomic_fetch_and(&word->bits, ~bits, __ATOMIC_SEQ_CST);
 }
 
-/// Returns the sum. Nothing but the number itself is ordered by it.
+/// Returns the sum.
 static inline uintptr_t locator_add(locator_word *word, uintptr_t number) {
-  return __atomic_add_fetch(&word->bits, number, __ATOMIC_RELAXED);
+  return __atomic_add_fetch(&word->bits, number, __ATOMIC_SEQ_CST);
 }
 
 /// Returns words that are zero.
