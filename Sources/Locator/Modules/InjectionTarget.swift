@@ -12,7 +12,7 @@
 /// The class's ``Members`` get the arguments, and ``Container/inject(into:_:fileID:line:)`` passes them. An injection
 /// without them stops the program. Arguments that aren't `Sendable` are passed on the main actor alone, because the
 /// members may live there. A class whose members need no arguments doesn't conform.
-public protocol InjectionTarget: AnyObject, SendableMetatype {
+public protocol InjectionTarget: AnyObject {
   /// The arguments that a caller has to pass.
   associatedtype Arguments
 }
