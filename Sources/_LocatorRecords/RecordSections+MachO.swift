@@ -1,4 +1,4 @@
-// This file hasn't been compiled or run yet.
+// Compiled for every one of these systems by `.ci/platforms`, but not run yet.
 
 #if canImport(Darwin)
 import Darwin
