@@ -10,7 +10,7 @@ import Testing
   private let sources: String
 
   init() throws {
-    let page = Compiler.package.appending(path: "Docs/Locator.docc/Messages.md")
+    let page = Compiler.package.appending(path: "Sources/Locator/Locator.docc/Messages.md")
     let cells = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
       .compactMap { $0.firstMatch(of: /^(?:\| |- )`([^`]+)`/)?.1 }
     quoted = cells.compactMap { cell in
@@ -35,7 +35,11 @@ import Testing
       "boundElsewhere", "patience", "withoutRepetition",
     ]
     let messages = try Self.text(
-      in: "Sources", ofFiles: { $0.contains("Messages") || $0.contains("MissedMock") })
+      in: "Sources",
+      ofFiles: {
+        $0.hasSuffix(".swift") && ($0.contains("Messages") || $0.contains("MissedMock"))
+      }
+    )
     let start = #/\n  (?:package |private |fileprivate )?static (?:func|let) /#
     let functions = messages.split(separator: start).dropFirst()
     try #require(functions.count > 50)

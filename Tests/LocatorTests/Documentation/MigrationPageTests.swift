@@ -8,7 +8,7 @@ import Testing
     let file = Compiler.fixtures.appending(path: "Accepted/ComingFrom.swift")
     let compiled = Self.tokens(
       of: try String(contentsOf: file, encoding: .utf8).replacing(/\/\/.*/) { _ in "" })
-    let folder = Compiler.package.appending(path: "Docs/Locator.docc")
+    let folder = Compiler.package.appending(path: "Sources/Locator/Locator.docc")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("ComingFrom") }.sorted()
     try #require(pages.count == 7)

@@ -69,7 +69,7 @@ import Testing
     try #require(programs.count > 8)
     // A program with a window prints nothing.
     #expect(Set(programs).subtracting(["AppStart"]) == Set(RecipeBuild.expected))
-    let page = Compiler.package.appending(path: "Docs/Locator.docc/Recipes.md")
+    let page = Compiler.package.appending(path: "Sources/Locator/Locator.docc/Recipes.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for program in programs { #expect(text.contains("## \(program)\n"), "\(program)") }
     for link in text.matches(of: /\]\((\.\.\/Examples\/[^)]+)\)/).map(\.1) {

@@ -61,7 +61,7 @@ import Testing
     let library = try FileManager.default.contentsOfDirectory(
       at: Compiler.package.appending(path: "Sources/LocatorSwiftUI"),
       includingPropertiesForKeys: nil
-    )
+    ).filter { $0.pathExtension == "swift" }
     // Not by its own name, which is that of a module without anything where there is no SwiftUI.
     let errors = try await errors(in: library, module: "LocatorWithStub", folder)
     #expect(errors.isEmpty, "\(errors)")

@@ -3,7 +3,7 @@ import Locator
 import LocatorTestSupport
 import Testing
 
-/// The stack that a level of a chain takes, which `Docs/Locator.docc/Isolation.md` promises for this platform.
+/// The stack that a level of a chain takes, which `Sources/Locator/Locator.docc/Isolation.md` promises for this platform.
 ///
 /// Each number is up to a tenth below what there is, so that a level which takes a quarter more fails. The modules are
 /// made by generic functions, whose levels take more in Release than those that a program writes out.

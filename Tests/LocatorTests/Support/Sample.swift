@@ -8,7 +8,7 @@ struct Sample {
 
   /// The document whose samples need SwiftUI.
   static let swiftUI = Compiler.package
-    .appending(path: "Docs/LocatorSwiftUI.docc/SwiftUIAndUIKit.md")
+    .appending(path: "Sources/LocatorSwiftUI/LocatorSwiftUI.docc/SwiftUIAndUIKit.md")
 
   /// The errors that the compiler has for samples, in the world of preludes.
   static func errors(
@@ -82,7 +82,8 @@ extension Sample {
     let package = Compiler.package
     var files = [package.appending(path: "README.md")]
     for folder in [
-      "Sources/Locator", "Sources/LocatorInspection", "Sources/LocatorTesting", "Docs",
+      "Sources/Locator", "Sources/LocatorInspection", "Sources/LocatorTesting",
+      "Sources/LocatorSwiftUI/LocatorSwiftUI.docc", "Docs",
     ] {
       let found = FileManager.default.enumerator(
         at: package.appending(path: folder),
