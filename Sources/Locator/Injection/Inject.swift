@@ -147,7 +147,8 @@ public struct Inject<K: InjectionKey> {
   }
 }
 
-/// Returns where the instance of a singleton of the root is or will be, if the root is the current container and declares the key.
+/// Returns where the instance of a singleton of the root is or will be, if the root is the current container and
+/// declares the key.
 @usableFromInline
 func singletonOfRoot(_ key: Any.Type) -> Word.Reference? {
   guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.read else { return nil }

@@ -123,6 +123,11 @@ extension Word {
   }
 }
 
+extension Word.Reference: CustomReflectable {
+  /// Without children, because a mirror would retain what isn't an object.
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// Words in memory of their own.
 ///
 /// Sendable: each word is.
