@@ -41,6 +41,20 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     #expect(model.child().word == "own")
   }
 
+  @Test func `a property can be printed, whatever it has resolved`() async {
+    await #expect(processExitsWith: .success) {
+      enum PrintedKey: InjectionKey { typealias Value = String }
+      struct Printed { @Inject(PrintedKey.self) var text }
+      Container { Module(PrintedKey.self, scope: .singleton) { "text" } }.build()
+      let printed = Printed()
+      for _ in 0..<2 {
+        var text = String(reflecting: printed)
+        dump(printed, to: &text)
+        precondition(text.contains("Printed") && printed.text == "text")
+      }
+    }
+  }
+
   @Test func `it reads the container of the property before and after the property is read`() {
     let model = withContainer(container) { Maker() }
     let before = model.child()
