@@ -183,16 +183,7 @@ struct Slots: ~Copyable, Sendable {
 struct SlotWords {
   let slot: Word
 
-  @inline(__always)
-  init(slot: Word) { self.slot = slot }
-
   // Safe: the words of a slot are next to each other.
-
-  init(instance: Word) { slot = unsafe Word(at: instance.address - 1) }
-
-  /// The slot, which is there.
-  var createdSlot: Slot { Unretained(knownAt: slot.bits).object }
-
   var instance: Word {
     @inline(__always) get { unsafe Word(at: slot.address + 1) }
   }

@@ -53,15 +53,15 @@ public struct Inject<K: InjectionKey> {
 
   @usableFromInline
   enum Source {
-    /// The word of a singleton of the root, which is never freed.
-    case singleton(Word.Reference)
+    /// The slot of a singleton of the root, which is never freed.
+    case slot(Unretained<Slot>)
     case cell(InjectionCell)
 
     /// Where the value is once it is there.
     @inlinable var word: Word {
       @inline(__always) get {
         switch self {
-        case .singleton(let reference): reference.word
+        case .slot(let slot): slot.with { $0.instance }
         case .cell(let cell): cell.kept.first
         }
       }
@@ -111,7 +111,7 @@ public struct Inject<K: InjectionKey> {
   @inlinable
   init(plain key: K.Type, at location: SourceLocation) {
     self.location = location
-    source = singletonOfRoot(key).map { .singleton($0) } ?? .cell(.current(key, nil))
+    source = singletonOfRoot(key).map { .slot($0) } ?? .cell(.current(key, nil))
   }
 
   /// The value, resolved at the first read and the same from then on.
@@ -129,9 +129,9 @@ public struct Inject<K: InjectionKey> {
 
   @usableFromInline var valueOnSlowPath: K.Value {
     switch source {
-    case .singleton(let reference):
+    case .slot(let slot):
       return throwing(Never.self) {
-        let slot = SlotWords(instance: reference.word).createdSlot
+        let slot = slot.object
         let context = ResolutionContext(slot.container, location.ofProperty)
         return AnyBox.value(in: try slot.box(in: context))
       }
@@ -147,24 +147,21 @@ public struct Inject<K: InjectionKey> {
   }
 }
 
-/// Returns where the instance of a singleton of the root is or will be, if the root is the current container and
-/// declares the key.
+/// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
 @usableFromInline
-func singletonOfRoot(_ key: Any.Type) -> Word.Reference? {
+func singletonOfRoot(_ key: Any.Type) -> Unretained<Slot>? {
   guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.read else { return nil }
   return root.with { $0.singleton(of: key) }
 }
 
 extension Container {
   @inline(never)
-  fileprivate func singleton(of key: Any.Type) -> Word.Reference? {
+  fileprivate func singleton(of key: Any.Type) -> Unretained<Slot>? {
     let position = declarations.table[key]
     guard position >= 0 else { return nil }
-    let words = slots.words(at: position)
-    let isSingleton = (words.slot.object() ?? newSlot(at: position)).with {
-      $0.lifetime.isSingleton && !$0.definition.takesArguments
-    }
-    return isSingleton ? Word.Reference(words.instance) : nil
+    let slot = slots[position] ?? newSlot(at: position)
+    let isSingleton = slot.with { $0.lifetime.isSingleton && !$0.definition.takesArguments }
+    return isSingleton ? slot : nil
   }
 }
 
@@ -177,7 +174,7 @@ extension Inject {
   /// - Complexity: O(1).
   public var isResolved: Bool {
     switch source {
-    case .singleton(let reference): SlotWords(instance: reference.word).createdSlot.hasInstance
+    case .slot(let slot): slot.object.hasInstance
     case .cell(let cell): cell.isResolved
     }
   }
@@ -216,7 +213,7 @@ extension Inject {
     let cell =
       switch source {
       case .cell(let cell): cell.unresolved()
-      case .singleton: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
+      case .slot: InjectionCell(K.self, nil, in: reference, isOfProperty: true)
       }
     cell.kept.first.publish(AnyBox(value).object, isReady: true)
     source = .cell(cell)
@@ -224,8 +221,8 @@ extension Inject {
 
   var reference: ContainerReference {
     switch source {
-    case .singleton(let reference):
-      return .root(Unretained(SlotWords(instance: reference.word).createdSlot.container))
+    case .slot(let slot):
+      return .root(Unretained(slot.object.container))
     case .cell(let cell):
       if case .none = cell.reference { return .current }
       return cell.reference

@@ -7,7 +7,7 @@ package final class Slot: Sendable {
   var lifetime: Lifetime { definition.lifetime }
 
   /// The box of a singleton, or what stores other instances: in the words of the container, or else in the slot's own.
-  private let instance: Word
+  @usableFromInline let instance: Word
   private let ownWord: Words?
 
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.

@@ -104,30 +104,6 @@ extension Word {
   func releaseObject() { object(as: AnyObject.self)?.release() }
 }
 
-extension Word {
-  /// A word as an enumeration with another case that is a reference holds it, in one word: an address has no bits to tell
-  /// the cases by, but a reference has.
-  @safe
-  @usableFromInline
-  struct Reference: @unchecked Sendable {
-    // Safe: no code takes it for an object.
-    @usableFromInline let unmanaged: Unmanaged<AnyObject>
-
-    init(_ word: Word) { unsafe unmanaged = .fromOpaque(word.address) }
-
-    @inlinable var word: Word {
-      @inline(__always) get {
-        unsafe Word(at: unmanaged.toOpaque().assumingMemoryBound(to: locator_word.self))
-      }
-    }
-  }
-}
-
-extension Word.Reference: CustomReflectable {
-  /// Without children, because a mirror would retain what isn't an object.
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: []) }
-}
-
 /// Words in memory of their own.
 ///
 /// Sendable: each word is.
