@@ -53,9 +53,7 @@ public struct Blueprint<Given>: Sendable {
     repeat (each Key)._Form: _BindableForm
   {
     let location = SourceLocation(fileID, line)
-    var given: [Definition] = []
-    repeat given.append(.given((each Key).self, given.count, onMainActor: false, at: location))
-    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+    self.init(parent, observer, modules(), onMainActor: false, at: location, given: repeat each key)
   }
 
   /// Checks a list of modules, of which ``container(_:)`` makes containers on the main actor.
@@ -68,9 +66,7 @@ public struct Blueprint<Given>: Sendable {
     @ModuleBuilder _ modules: () -> [AnyModule]
   ) where Given == (repeat each Key), repeat (each Key)._Form: _BindableForm {
     let location = SourceLocation(fileID, line)
-    var given: [Definition] = []
-    repeat given.append(.given((each Key).self, given.count, onMainActor: true, at: location))
-    plan = BlueprintPlan(given, modules(), parent: parent, observer: observer, at: location)
+    self.init(parent, observer, modules(), onMainActor: true, at: location, given: repeat each key)
   }
 
   /// Makes a container with the values of the given keys.
@@ -84,18 +80,14 @@ public struct Blueprint<Given>: Sendable {
   /// - Complexity: O(*g*), where *g* is the number of given keys, plus the time of the factories of eager modules.
   public func container<each Key: BindingKey>(_ value: repeat (each Key).Value) -> Container
   where Given == (repeat each Key), repeat (each Key).Value: Sendable {
-    var given: [AnyBox] = []
-    for value in repeat each value { given.append(AnyBox(value)) }
-    return plan.container(given)
+    plan.container(boxes(repeat each value))
   }
 
   /// Makes a container on the main actor with values of the given keys that aren't `Sendable`.
   @MainActor
   public func container<each Key: BindingKey>(_ value: repeat (each Key).Value) -> Container
   where Given == (repeat each Key) {
-    var given: [AnyBox] = []
-    for value in repeat each value { given.append(AnyBox(value)) }
-    return plan.container(given)
+    plan.container(boxes(repeat each value))
   }
 
   package func adding(
@@ -109,11 +101,28 @@ public struct Blueprint<Given>: Sendable {
   }
 
   private init(plan: BlueprintPlan) { self.plan = plan }
+
+  private init<each Key: BindingKey>(
+    _ parent: Container, _ observer: (any ResolutionObserver)?, _ modules: [AnyModule],
+    onMainActor: Bool, at location: SourceLocation, given key: repeat (each Key).Type
+  ) {
+    var given: [Definition] = []
+    repeat given.append(.given((each Key).self, given.count, onMainActor, at: location))
+    let list = FlatList([given.map { AnyModule($0) } + modules])
+    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
+    plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
+  }
+
+  private func boxes<each Value>(_ value: repeat each Value) -> [AnyBox] {
+    var boxes: [AnyBox] = []
+    for value in repeat each value { boxes.append(AnyBox(value)) }
+    return boxes
+  }
 }
 
 extension Definition {
   fileprivate static func given<K: BindingKey>(
-    _ key: K.Type, _ number: Int, onMainActor: Bool, at location: SourceLocation
+    _ key: K.Type, _ number: Int, _ onMainActor: Bool, at location: SourceLocation
   ) -> Definition {
     let title = "\(key)"
     return Definition(
@@ -142,15 +151,6 @@ final class BlueprintPlan: Sendable {
 
   /// The note of the parent.
   private let note = WeakBlueprint()
-
-  convenience init(
-    _ given: [Definition], _ modules: [AnyModule], parent: Container,
-    observer: (any ResolutionObserver)?, at location: SourceLocation
-  ) {
-    let list = FlatList([given.map { AnyModule($0) } + modules])
-    let observer = observer.map { AnyBox($0 as any ResolutionObserver) }
-    self.init(given, list, parent: parent, observer: observer, at: location)
-  }
 
   init(
     _ given: [Definition], _ list: FlatList, parent: Container, observer: AnyBox?,

@@ -203,8 +203,7 @@ private func carts(
   @Test func `a long chain of such containers reads its ends, and is freed`() {
     var container = program()
     for number in 0..<2_000 {
-      let blueprint = Blueprint(parent: container, given: NumberKey.self) {}
-      container = blueprint.container(number)
+      container = Blueprint(parent: container, given: NumberKey.self) {}.container(number)
     }
     #expect(container[NumberKey.self] == 1_999)
     #expect(container[ServiceKey.self].name == "store")
