@@ -54,7 +54,7 @@ enum Goals {
       allocations: 1,
       bytes: 24,
       knownRatio: 5.2,
-      knownHeap: HeapUse(allocations: 3, bytes: 193)
+      knownHeap: HeapUse(allocations: 4, bytes: 200)
     ),
     "make-hooked": Goal(
       ratio: 3,
@@ -96,12 +96,12 @@ enum Goals {
     "blueprint-singleton": Goal(
       nanoseconds: 800,
       knownRatio: 18.2,
-      knownHeap: HeapUse(allocations: 12, bytes: 953)
+      knownHeap: HeapUse(allocations: 12, bytes: 1_007)
     ),
     "blueprint-fifty": Goal(
       nanoseconds: 4_000,
       knownRatio: 18.2,
-      knownHeap: HeapUse(allocations: 12, bytes: 1_330)
+      knownHeap: HeapUse(allocations: 12, bytes: 1_791)
     ),
     "two-threads": Goal(ratio: 1.3, allocations: 0),
     // Not checked: the second thread sleeps, and the system wakes it after an arbitrary time.
