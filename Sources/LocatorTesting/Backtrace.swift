@@ -7,6 +7,7 @@ import Musl
 /// Lets the program stop without the backtrace that the runtime prints on Linux, below which an issue would be lost.
 func omitBacktrace() {
   #if canImport(Glibc) || canImport(Musl)
-  for trap in [SIGILL, SIGTRAP] { signal(trap, SIG_DFL) }
+  // No handler is the default action, `SIG_DFL`.
+  for trap in [SIGILL, SIGTRAP] { signal(trap, nil) }
   #endif
 }

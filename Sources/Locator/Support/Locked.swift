@@ -32,38 +32,31 @@ private typealias Condition = pthread_cond_t
 package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
   // Sendable: the state is, and only `withLock` and `wait`, which hold the lock, access it.
 
-  /// The primitives and the state, in one allocation.
-  @safe
-  private struct Contents: ~Copyable {
-    // The compiler takes a structure with a pointer for unsafe.
-    #if canImport(Darwin) || os(WASI)
-    var mutex = Mutex()
-    #else
-    var mutex = unsafe Mutex()
-    #endif
-    #if canImport(WinSDK)
-    var condition = unsafe Condition()
-    #else
-    var condition = Condition()
-    #endif
-    var state: State
-  }
+  /// The mutex, the condition and the state, in one allocation.
+  private let memory: UnsafeMutableRawPointer
 
-  private let contents: UnsafeMutablePointer<Contents>
-
-  // Safe: the properties of a structure are in their order, and both primitives are aligned to words.
+  // Safe: both primitives are aligned to words, so that each place is right for what it holds.
 
   private var mutex: UnsafeMutablePointer<Mutex> {
-    unsafe UnsafeMutableRawPointer(contents).assumingMemoryBound(to: Mutex.self)
+    unsafe memory.assumingMemoryBound(to: Mutex.self)
   }
 
   private var condition: UnsafeMutablePointer<Condition> {
     unsafe UnsafeMutableRawPointer(mutex + 1).assumingMemoryBound(to: Condition.self)
   }
 
+  private var state: UnsafeMutablePointer<State> {
+    unsafe UnsafeMutableRawPointer(condition + 1).alignedUp(for: State.self)
+      .assumingMemoryBound(to: State.self)
+  }
+
   package init(_ state: consuming State) {
-    unsafe contents = .allocate(capacity: 1)
-    unsafe contents.initialize(to: Contents(state: state))
+    unsafe memory = .allocate(
+      byteCount: MemoryLayout<Mutex>.stride + MemoryLayout<Condition>.stride
+        + MemoryLayout<State>.alignment + MemoryLayout<State>.size,
+      alignment: MemoryLayout<UInt>.alignment
+    )
+    unsafe self.state.initialize(to: state)
     #if canImport(WinSDK)
     unsafe InitializeSRWLock(mutex)
     unsafe InitializeConditionVariable(condition)
@@ -79,8 +72,8 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     unsafe pthread_cond_destroy(condition)
     unsafe pthread_mutex_destroy(mutex)
     #endif
-    unsafe contents.deinitialize(count: 1)
-    unsafe contents.deallocate()
+    unsafe state.deinitialize(count: 1)
+    unsafe memory.deallocate()
   }
 
   #if !canImport(WinSDK) && !os(WASI)
@@ -123,7 +116,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
       LockCheck.willUnlock()
       unlock()
     }
-    return unsafe body(&contents.pointee.state)
+    return unsafe body(&state.pointee)
   }
 
   /// Calls a closure under the lock, and again after each wait, until it returns a result.
@@ -139,7 +132,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
       unlock()
     }
     while true {
-      if let result = unsafe body(&contents.pointee.state) { return result }
+      if let result = unsafe body(&state.pointee) { return result }
       sleep(seconds)
     }
   }

@@ -129,7 +129,7 @@ private func makeThreadKey() -> ThreadKey {
   guard known != 0 else { return key }
   // Another thread was the first.
   #if canImport(WinSDK)
-  unsafe FlsFree(key)
+  FlsFree(key)
   #else
   pthread_key_delete(key)
   #endif
