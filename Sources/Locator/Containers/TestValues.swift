@@ -23,7 +23,9 @@ extension Container {
   private func testSlot<K: TestInjectionKey>(of key: K.Type) -> Slot {
     let isForTests = watch?.givesTestValues == true
     let make = Module<K, MainActor>.factory(isForTests)
-    let definition = Definition(key, .module, .singleton, at: location, .boxing(key, make))
+    let definition = Definition(
+      key, .module, .singleton, isolation: .ofTestValue(of: key), at: location, .boxing(key, make)
+    )
     let new = Slot(definition, in: self)
     return lifecycle.withLock { lifecycle in
       if let known = lifecycle.testSlots.first(where: { $0.definition.key == key }) { return known }

@@ -18,6 +18,14 @@ package enum Isolation: Sendable {
       ? .mainActorOfNonisolatedKey : .mainActor
   }
 
+  /// The isolation of a key's test value: the conformance that has it may be isolated although the key isn't.
+  ///
+  /// The compiler doesn't see it, because the key is cast, and the runtime checks only casts of values (Swift 6.3).
+  static func ofTestValue(of key: any TestInjectionKey.Type) -> Self {
+    guard isFlagTrusted, isOfConformance(key as any TestInjectionKey.Type) else { return .none }
+    return isOfConformance(key as any BindingKey.Type) ? .mainActor : .mainActorOfNonisolatedKey
+  }
+
   /// Whether the flag is right about two keys of the library, of which one is isolated.
   ///
   /// The flag is private to the runtime. If it ever moves, no module is refused, and the compiler still checks each

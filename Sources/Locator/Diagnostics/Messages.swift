@@ -28,7 +28,18 @@ package enum Messages {
   }
 
   static func madeOffMainActor(_ definition: Definition, _ callSite: SourceLocation) -> String {
-    read(
+    // The modules of such a key are a problem, so that this is the key's test value.
+    guard definition.isolation == .mainActor else {
+      return read(
+        "The test value of '\(definition.key)' is made on the main actor, and was read elsewhere.",
+        at: callSite,
+        fix: """
+          write 'nonisolated static var testValue', or isolate the key: 'enum \(definition.key): @MainActor \
+          InjectionKey'.
+          """
+      )
+    }
+    return read(
       "'\(definition.key)' is made on the main actor (\(definition.location)), and was read elsewhere.",
       at: callSite,
       fix: """

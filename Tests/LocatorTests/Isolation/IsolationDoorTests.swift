@@ -1,3 +1,4 @@
+import Foundation
 import Locator
 import Testing
 
@@ -10,6 +11,11 @@ private enum LooseTitleKey: InjectionKey { typealias Value = Title }
 private enum WaitingTitleKey: AsyncInjectionKey { typealias Value = Title }
 
 private enum TitleKey: @MainActor InjectionKey { typealias Value = Title }
+
+private enum SampleTitleKey: InjectionKey { typealias Value = Title }
+extension SampleTitleKey: @MainActor TestInjectionKey {
+  @MainActor static var testValue: Title { Title() }
+}
 
 /// Reads a property elsewhere, which the compiler allows for a key of the main actor, too.
 @concurrent private func readElsewhere<K: InjectionKey>(_ property: Inject<K>) async
@@ -99,6 +105,31 @@ where K.Value: Sendable, K.Arguments: Sendable {
     }
     let message = try StoppedProgram(result).message
     #expect(message.contains("'LooseModelKey' is made on the main actor"))
+  }
+
+  @Test func `a test value of the main actor is made there alone`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      // Safe: no other thread reads the environment.
+      unsafe setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      let made = await MainActor.run { SampleTitleKey.currentValue }
+      let found = await Task.detached { SampleTitleKey.currentValue }.value
+      #expect(made === found)
+      let other = Container(fileID: "App/Main.swift", line: 4) {}
+      await Task.detached {
+        _ = other.resolve(SampleTitleKey.self, fileID: "App/Main.swift", line: 5)
+      }.value
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        The test value of 'SampleTitleKey' is made on the main actor, and was read elsewhere.
+        - Read at App/Main.swift:5.
+        - While constructing: 'SampleTitleKey' (App/Main.swift:4).
+        - To fix it, write 'nonisolated static var testValue', or isolate the key: \
+        'enum SampleTitleKey: @MainActor InjectionKey'.
+        """
+    )
   }
 
   @Test func `an asynchronous key is made on the main actor, and read anywhere`() async {
