@@ -69,10 +69,6 @@ for target in package.targets where target.name != "_LocatorAtomics" {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .strictMemorySafety(),
   ]
-  // Every app carries the core, which is 7 % smaller that way and takes an eighth less time to build.
-  if target.name == "Locator" {
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
-  }
   // As the checks of the repository build it, and no user does: a warning is an error, and in Debug the library checks
   // that no object of a user is released under a lock.
   if Context.environment["LOCATOR_CHECKS"] != nil {

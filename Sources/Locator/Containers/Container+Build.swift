@@ -130,12 +130,14 @@ extension Container {
   }
 
   /// Waits for the start, if it has begun.
+  @inline(never)
   private func waitForStart(by code: ReadingCode, isOptional: Bool) async {
     let running = lifecycle.withLock { $0.runningStart }
     _ = await running?.wait(by: code, isOptional: isOptional)
   }
 
   /// Makes the eager instances; without a location, a container with a parent is created.
+  @inline(never)
   private func makeEagerInstances(builtAt location: SourceLocation? = nil) {
     guard declarations.hasEagerModules, !hasProblems else { return }
     let eager = declarations.modules.indices.filter { declarations[$0].isEager }.map(slot(at:))
@@ -159,6 +161,7 @@ extension Container {
   }
 
   /// Makes an asynchronous instance, in a construction that is there for others to wait for when this returns.
+  @inline(never)
   private func construct(_ slot: Slot) {
     let location = slot.definition.location
     let canLeave = slot.definition.throwsErrors(of: CancellationError.self)
@@ -203,6 +206,7 @@ extension Container {
     return nil
   }
 
+  @inline(never)
   private func runStartHooks(by maker: Maker?) {
     let hooks = lifecycle.withLock { lifecycle in
       defer { lifecycle.startHooks = [] }

@@ -27,6 +27,7 @@ extension Container {
   }
 
   // An optional call goes on without if closing the container would wait for it.
+  @inline(never)
   private func close(
     at location: SourceLocation, by code: ReadingCode, isOptional: Bool
   ) async {
@@ -184,6 +185,7 @@ extension Container {
     }
   }
 
+  @inline(never)
   private func runHooks(toClose instance: ClosingInstance, inside closing: Maker) async {
     let definition = instance.definition
     // One of its own, because the closing waits for others, too, which don't wait for this one.

@@ -34,6 +34,7 @@ extension Container {
 
 extension Slot {
   /// Waits for the construction that runs now, if one does, whatever comes of it.
+  @inline(never)
   func waitForConstruction(_ callSite: SourceLocation, by code: ReadingCode) async {
     guard let running = Maker.graph.withLock({ _ in construction }),
       let wait = running.join(callSite, by: code, canLeave: false)

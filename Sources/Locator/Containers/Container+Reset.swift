@@ -57,6 +57,7 @@ extension Container {
   public func reset() { for slot in resettableSlots { slot.reset() } }
 
   /// Those of this container come first, and then those of its parents.
+  @inline(never)
   private var resettableSlots: [Slot] {
     ancestry.reversed().flatMap(\.existingSlots).filter(\.lifetime.isResettable)
   }

@@ -77,6 +77,7 @@ public final class Container: Sendable {
   }
 
   /// Modules of a list override those of the lists before it.
+  @inline(never)
   package convenience init(
     parent: Container?, observer: AnyBox? = nil, watch: TestWatch? = nil, isLayer: Bool = false,
     at location: SourceLocation, _ lists: [[AnyModule]]

@@ -269,6 +269,7 @@ extension Construction {
   }
 
   /// Returns a warning if readers have been waiting for long, once; runs under the lock.
+  @inline(never)
   private func lateness(_ graph: inout WaitGraph) -> String? {
     guard !hasEnded, !hasWarned, let since = awaitedSince,
       since.duration(to: .now) >= .seconds(Messages.patience)

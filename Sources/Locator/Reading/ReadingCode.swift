@@ -26,6 +26,7 @@ struct ReadingCode: Sendable {
   }
 
   /// The code that runs now; the steps take time, and only a reader that waits needs them.
+  @inline(never)
   static func current(withSteps: Bool) -> Self {
     let thread = ThreadActivity.current
     let task = TaskActivity.current
@@ -39,6 +40,7 @@ struct ReadingCode: Sendable {
   }
 
   /// The code of a task that waits by suspension, which holds up no frame of the thread that it happens to run on.
+  @inline(never)
   static var currentOfTask: Self {
     let task = TaskActivity.current
     let run = task?.run

@@ -191,6 +191,7 @@ extension TaskActivity {
   /// Runs a hook that closes an instance of a container.
   ///
   /// It is inside of nothing, so that a task which outlives it is a part of nothing that goes on.
+  @inline(never)
   static func run(
     closing container: Container, by maker: Maker, _ body: () async -> Void
   ) async {
@@ -233,6 +234,7 @@ extension TaskActivity {
     exists ? taskLocal.withValue(nil, operation: body) : body()
   }
 
+  @inline(never)
   private static func run<Result, Failure: Error>(
     _ activity: TaskActivity, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

@@ -151,6 +151,7 @@ class Awaited: @unchecked Sendable {
   }
 
   /// Notes a wait, and returns the message about a cycle that it closes; runs under the lock.
+  @inline(never)
   final func note(_ wait: Wait, _ graph: inout WaitGraph) -> String? {
     wait.begin(at: waits.count)
     waits.append(wait)
@@ -186,6 +187,7 @@ extension Awaited {
   /// Waits in the task until the start or the closing of a container has ended, and returns whether it has.
   ///
   /// An optional wait ends before that if what it waits for waits for the task.
+  @inline(never)
   final func wait(by code: ReadingCode, isOptional: Bool) async -> Bool {
     let wait = Wait(for: self, by: code, isOptional: isOptional)
     await withCheckedContinuation { continuation in
@@ -315,6 +317,7 @@ extension Wait {
   }
 
   /// Whether the wait is a part of a cycle that another one closes.
+  @inline(never)
   private func isInCycle(of last: Wait, _ graph: inout WaitGraph) -> Bool {
     func isReached(_ maker: Maker?, from awaited: Awaited) -> Bool {
       maker?.path(from: awaited.maker, withSoftWaits: true, &graph) != nil
