@@ -55,6 +55,20 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     }
   }
 
+  @Test func `nothing that the library holds is shown, whatever has one inside`() {
+    let blueprint = Blueprint(parent: container, given: MakerKey.self) {}
+    let mirrored: [Any] = [
+      container, blueprint, Inject(WordKey.self), container[Lazy<WordKey>.self],
+      container[Weak<MakerKey>.self], container[Provider<WordKey>.self], container[Resolver.self],
+    ]
+    for value in mirrored {
+      #expect(Mirror(reflecting: value).children.isEmpty)
+      var text = ""
+      dump([value], to: &text)
+      #expect(text.split(separator: "\n").count == 2, "\(text)")
+    }
+  }
+
   @Test func `it reads the container of the property before and after the property is read`() {
     let model = withContainer(container) { Maker() }
     let before = model.child()
