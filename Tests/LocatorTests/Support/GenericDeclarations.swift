@@ -9,9 +9,13 @@ protocol Tone {}
 struct Square: Figure, Tone {}
 struct FigureError: Error {}
 
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 enum Sized<let count: Int>: InjectionKey { typealias Value = Int }
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 struct Many<each Item>: InjectionKey { typealias Value = Int }
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 struct Ends<First, each Item>: InjectionKey { typealias Value = Int }
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 struct Rows<each Item, Last: InjectionKey>: InjectionKey { typealias Value = Int }
 enum Shaped<Item: Figure>: InjectionKey { typealias Value = Int }
 enum Keyed<Key: InjectionKey>: InjectionKey { typealias Value = Int }

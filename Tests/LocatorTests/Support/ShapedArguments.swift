@@ -1,6 +1,7 @@
 import Locator
 
 /// Properties that inject generic keys of every kind, each of which a test binds.
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 struct ShapedArguments {
   let nested: Inject<P1<P1<T1>>>
   let nestedTwice: Inject<P2<P1<T1>, P1<T1>>>
@@ -80,6 +81,7 @@ private enum Hidden: InjectionKey { typealias Value = Int }
 private enum HiddenKey<A, B>: InjectionKey { typealias Value = Int }
 
 /// Properties in a type with generic parameters, which aren't in the keys of some of them.
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 class GenericOwner<Item, each Other> {
   let known: Inject<P3<T1, T2, T2>>
   let knownPack: Inject<Many<T2, T2>>
@@ -91,6 +93,7 @@ class GenericOwner<Item, each Other> {
 }
 
 /// Properties in a type whose generic parameter is a value.
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 struct SizedOwner<let count: Int> {
   let known: Inject<P3<T2, T1, T1>>
   let own: Inject<Sized<count>>
