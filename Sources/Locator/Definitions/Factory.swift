@@ -49,7 +49,8 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
   ) {
     // Safe: isolation is a part of a function's type, not of its layout. The key is isolated to the main actor, or the
     // container has a problem and makes nothing, so that the compiler has checked each read but those of generic
-    // functions, before which the slot checks the actor (`Slot.isOfMainActor`). Injections are checked when they run.
+    // functions, for which the slot (`Slot.isOfMainActor`) and composed keys (`checkActor`) check the actor. Injections
+    // are checked when they run.
     self = unsafe unsafeBitCast(MainActorFunction(function: function), to: Self.self)
   }
 

@@ -43,6 +43,7 @@ extension Array: _KeyComposition where Element: BindingKey, Element._Form: _Bind
 
   /// Returns the values of all modules of the key.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
+    context.checkActor(of: Element.self)
     let slots = context.container.slots(ofAll: Element.self)
     let boxes = try context.boxes(of: slots)
     return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
@@ -50,6 +51,7 @@ extension Array: _KeyComposition where Element: BindingKey, Element._Form: _Bind
 
   /// Returns the values of all modules of the key, which are made side by side.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    context.checkActor(of: Element.self)
     let slots = context.container.slots(ofAll: Element.self)
     let boxes = try await context.asyncBoxes(of: slots)
     return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })

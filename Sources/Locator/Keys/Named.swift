@@ -51,12 +51,14 @@ extension Named: _KeyComposition {
 
   /// Returns the values of the modules with names, which are made in their order.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
+    context.checkActor(of: Base.self)
     let slots = namedSlots(in: context)
     return dictionary(slots, try context.boxes(of: slots))
   }
 
   /// Returns the values of the modules with names, which are made side by side.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    context.checkActor(of: Base.self)
     let slots = namedSlots(in: context)
     return dictionary(slots, try await context.asyncBoxes(of: slots))
   }
@@ -128,12 +130,14 @@ extension One: _KeyComposition {
 
   /// Returns the value of the module with the name, or stops the program.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
-    try slot(in: context).box(in: context.with(nil))
+    context.checkActor(of: Base.self)
+    return try slot(in: context).box(in: context.with(nil))
   }
 
   /// Returns the value of the module with the name, or stops the program.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    try await slot(in: context).asyncBox(in: context.with(nil))
+    context.checkActor(of: Base.self)
+    return try await slot(in: context).asyncBox(in: context.with(nil))
   }
 
   /// The name that a read passes, and that the check of a provider lacks.

@@ -40,12 +40,14 @@ extension Optional: _KeyComposition where Wrapped: BindingKey {
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
+    context.checkActor(of: Wrapped.self)
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
     return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try Wrapped.box(in: context))))
   }
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
+    context.checkActor(of: Wrapped.self)
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
     return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try await Wrapped.asyncBox(in: context))))
   }

@@ -55,6 +55,30 @@ extension ResolutionContext {
   }
 }
 
+// MARK: - The actor of what a composed key is of
+
+extension ResolutionContext {
+  /// Stops before a value of the main actor is read elsewhere by a key that is composed of its key.
+  ///
+  /// The compiler refuses that, but not in a generic function: there it takes `K?`, as each type with a name, for a
+  /// `SendableMetatype`, whatever `K` is.
+  @inline(__always)
+  func checkActor<Key: BindingKey>(of key: Key.Type) {
+    guard Isolation.isFlagTrusted, !Isolation.isOfConformance(key as any BindingKey.Type) else {
+      return checkActor(ofIsolated: key)
+    }
+  }
+
+  @inline(never)
+  private func checkActor(ofIsolated key: any BindingKey.Type) {
+    let slots = container.slots(ofAll: key.dependency.key)
+    guard let slot = slots.first(where: \.definition.isOfMainActor), !Isolation.isOnMainActor else {
+      return
+    }
+    stop(Messages.madeOffMainActor(slot.definition, callSite), at: callSite)
+  }
+}
+
 /// The instances of the scope `.graph` that one resolve has made, and that end with it.
 final class GraphInstances {
   /// The instances by their slots, which are retained; no box is that of an instance that is being made.

@@ -32,6 +32,78 @@ where K.Value: Sendable, K.Arguments: Sendable {
   }
 }
 
+private enum CountKey: InjectionKey { typealias Value = Int }
+private enum WaitingCountKey: AsyncInjectionKey { typealias Value = Int }
+
+/// A way to read a key that is composed of another one.
+private enum ComposedRead: String, CaseIterable, Codable {
+  case optional, list, map, one, provider, lazy, property, need, waitingNeed, decorator, hook
+
+  /// Returns how many values it finds.
+  nonisolated(nonsending) func count<K: BindableInjectionKey>(
+    of key: K.Type, in container: Container
+  ) async -> Int where K.Arguments == Void {
+    @Sendable func count(_ value: K.Value?) -> Int { value == nil ? 0 : 1 }
+    func child(@ModuleBuilder _ modules: () -> [AnyModule]) -> Container {
+      Container(parent: container, modules)
+    }
+    switch self {
+    case .optional: return count(container[K?.self])
+    case .list: return count(container[[K].self].last)
+    case .map: return container[Named<K>.self].count
+    case .one: return count(container[One<K>.self, "title"])
+    case .provider: return count(container[Provider<K?>.self]())
+    case .lazy: return count(container[Lazy<K?>.self]())
+    case .property: return withContainer(container) { count(Inject(K?.self).wrappedValue) }
+    case .need:
+      return child { Module(CountKey.self, needs: [K].self) { count($0.last) } }[CountKey.self]
+    case .waitingNeed:
+      let child = child {
+        Module(WaitingCountKey.self, needs: K?.self) { value async in count(value) }
+      }
+      return await child.resolve(WaitingCountKey.self)
+    case .decorator:
+      let child = child {
+        Module(CountKey.self) { 0 }
+        Decorator(CountKey.self, needs: Named<K>.self) { $0 + $1.count }
+      }
+      return child[CountKey.self]
+    case .hook:
+      let child = child {
+        Module(CountKey.self) { 1 }.onCreate(needs: K?.self) { _, _ in }
+      }
+      return child[CountKey.self]
+    }
+  }
+}
+
+/// What is sent to another thread, with the key hidden in its type.
+private protocol Job: Sendable {
+  func run() async -> Int
+}
+
+private struct ComposedJob<K: BindableInjectionKey>: Job where K.Arguments == Void {
+  let read: ComposedRead
+  let container: Container
+
+  func run() async -> Int { await read.count(of: K.self, in: container) }
+}
+
+@MainActor private func job(_ read: ComposedRead) -> any Job {
+  ComposedJob<TitleKey>(read: read, container: containerOfTitle())
+}
+
+@MainActor private func containerOfTitle() -> Container {
+  let container = Container {
+    Module(TitleKey.self, scope: .singleton, fileID: "App/Main.swift", line: 2) { Title() }
+    Module(TitleKey.self, scope: .singleton, fileID: "App/Main.swift", line: 2) { Title() }
+      .named("title")
+  }
+  // They exist, so that no factory of the main actor runs elsewhere.
+  _ = container[[TitleKey].self]
+  return container
+}
+
 /// What a factory of the main actor makes is read there alone, or waited for, so its key says so.
 @Suite struct IsolationDoorTests {
   @Test func `a factory of the main actor whose key isn't isolated is a problem`() async throws {
@@ -105,6 +177,30 @@ where K.Value: Sendable, K.Arguments: Sendable {
     }
     let message = try StoppedProgram(result).message
     #expect(message.contains("'LooseModelKey' is made on the main actor"))
+  }
+
+  @Test(arguments: ComposedRead.allCases)
+  fileprivate func `a composed key is read where the key is that it is of`(
+    read: ComposedRead
+  ) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [read] in
+      let job = await job(read)
+      await Task.detached { _ = await job.run() }.value
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        "'TitleKey' is made on the main actor (App/Main.swift:2), and was read elsewhere."
+      )
+    )
+  }
+
+  @Test(arguments: ComposedRead.allCases) @MainActor
+  fileprivate func `on the main actor it has the value`(read: ComposedRead) async {
+    guard read != .waitingNeed else { return }
+    let count = await read.count(of: TitleKey.self, in: containerOfTitle())
+    #expect(count == 1)
   }
 
   @Test func `a test value of the main actor is made there alone`() async throws {
