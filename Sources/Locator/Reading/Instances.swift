@@ -92,6 +92,19 @@ final class ArgumentSlots: Sendable {
     /// The number of slots at which those without an instance are forgotten.
     var crowd = 64
 
+    /// The number of reads since, of a scope whose instances end by themselves: no new arguments may ever come.
+    var reads = 0
+
+    /// Notes a read, and returns whether it is time again.
+    ///
+    /// Twice as many reads as there are slots pay for a look at each.
+    mutating func noteRead() -> Bool {
+      reads += 1
+      guard reads > max(64, 2 * entries.count) else { return false }
+      reads = 0
+      return true
+    }
+
     mutating func add(_ slot: Slot, for arguments: AnyHashable, _ hash: Int) {
       let before = last.updateValue(entries.count, forKey: hash)
       entries.append((hash, arguments, slot, before))
@@ -111,11 +124,15 @@ final class ArgumentSlots: Sendable {
   func slot(for arguments: AnyHashable, of slot: Slot) -> Slot {
     let hash = arguments.hashValue
     var added: Slot?
+    let endsByItself = slot.lifetime.isWeak || slot.lifetime.duration != nil
     while true {
-      let (candidates, last, removals) = table.withLock {
-        ($0.candidates(hash), $0.last[hash], $0.removals)
+      let (candidates, last, removals, isTime) = table.withLock {
+        ($0.candidates(hash), $0.last[hash], $0.removals, endsByItself && $0.noteRead())
       }
-      if let known = candidates.first(where: { $0.arguments == arguments }) { return known.slot }
+      if let known = candidates.first(where: { $0.arguments == arguments }) {
+        if isTime { forgetEmptySlots() }
+        return known.slot
+      }
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new

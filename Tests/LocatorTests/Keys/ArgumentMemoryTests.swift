@@ -13,6 +13,17 @@ private final class Leaf: Sendable {
 }
 private struct Mistake: Error {}
 
+/// Notes that it was freed.
+private final class Seed: Sendable {
+  private let freed: Counter
+  init(_ freed: Counter) { self.freed = freed }
+  deinit { freed.next() }
+}
+private enum SeedKey: InjectionKey {
+  typealias Value = Seed
+  typealias Arguments = Int
+}
+
 /// Arguments that read their key again when they are freed.
 private final class Echo: Hashable, Sendable {
   let container: Container?
@@ -102,6 +113,18 @@ private enum TornLeafKey: ThrowingInjectionKey {
     let held = (0..<500).map { container.resolve(LeafKey.self, $0) }
     for number in 500..<20_000 { _ = container.resolve(LeafKey.self, number) }
     for page in held { #expect(container.resolve(LeafKey.self, page.number) === page) }
+  }
+
+  @Test func `instances whose time is over go, also if no new arguments come`() {
+    let clock = ManualClock()
+    let freed = Counter()
+    let container = Container {
+      Module(SeedKey.self, scope: .expiring(after: .seconds(9), clock: clock)) { _ in Seed(freed) }
+    }
+    for number in 0..<1_000 { _ = container.resolve(SeedKey.self, number) }
+    clock.advance(by: 10)
+    for read in 0..<3_000 { _ = container.resolve(SeedKey.self, read % 10) }
+    #expect(freed.count == 1_000)
   }
 
   @Test func `threads that hold an instance of some arguments share it while others come and go`() {
