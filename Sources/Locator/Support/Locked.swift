@@ -53,7 +53,8 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   package init(_ state: consuming State) {
     unsafe memory = .allocate(
       byteCount: MemoryLayout<Mutex>.stride + MemoryLayout<Condition>.stride
-        + MemoryLayout<State>.alignment + MemoryLayout<State>.size,
+        + max(0, MemoryLayout<State>.alignment - MemoryLayout<UInt>.alignment)
+        + MemoryLayout<State>.size,
       alignment: MemoryLayout<UInt>.alignment
     )
     unsafe self.state.initialize(to: state)
