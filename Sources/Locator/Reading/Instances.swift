@@ -141,7 +141,7 @@ final class ArgumentSlots: Sendable {
         table.add(new, for: arguments, hash)
         return (true, table.entries.count >= table.crowd)
       }
-      if isCrowded { forgetEmptySlots() }
+      if isCrowded || isTime { forgetEmptySlots() }
       if isAdded { return new }
     }
   }
