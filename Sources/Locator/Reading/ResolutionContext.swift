@@ -64,8 +64,8 @@ extension ResolutionContext {
   /// `SendableMetatype`, whatever `K` is.
   @inline(__always)
   func checkActor<Key: BindingKey>(of key: Key.Type) {
-    guard Isolation.isFlagTrusted, !Isolation.isOfConformance(key as any BindingKey.Type) else {
-      return checkActor(ofIsolated: key)
+    if !Isolation.isFlagTrusted || Isolation.isOfConformance(key as any BindingKey.Type) {
+      checkActor(ofIsolated: key)
     }
   }
 
