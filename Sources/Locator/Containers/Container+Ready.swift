@@ -37,7 +37,7 @@ extension Slot {
   @inline(never)
   func waitForConstruction(_ callSite: SourceLocation, by code: ReadingCode) async {
     guard let running = Maker.graph.withLock({ _ in construction }),
-      let wait = running.join(callSite, by: code, canLeave: false)
+      let wait = running.join(callSite, by: code, isOfReady: true)
     else { return }
     _ = try? await running.value(for: wait)
   }

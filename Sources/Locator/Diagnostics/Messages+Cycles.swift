@@ -9,8 +9,15 @@ extension Messages {
     /// Whether a hook of the module runs, and not its factory.
     private(set) var isHook: Bool
 
-    package init(_ definition: Definition, read: SourceLocation? = nil, isHook: Bool = false) {
+    /// Whether `ready()` waits for it, which the factory before has called.
+    let isOfReady: Bool
+
+    package init(
+      _ definition: Definition, read: SourceLocation? = nil, isHook: Bool = false,
+      isOfReady: Bool = false
+    ) {
       (self.definition, self.read, self.isHook) = (definition, read, isHook)
+      self.isOfReady = isOfReady
     }
 
     package var key: Any.Type { definition.key }
@@ -38,6 +45,7 @@ extension Messages {
 
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
+      if isOfReady { return "'ready()' at \(read) -> \(description)" }
       return "'\(key)' (\(location), read \(read.isKnown ? read.ofReader : "by 'currentValue'"))"
     }
 
@@ -61,6 +69,11 @@ extension Messages {
   static func cycle(_ steps: [Step], from start: Int = 0) -> String {
     let steps = Step.withoutRepetition(steps, from: start)
     let what = "Dependency cycle: \(path(steps))."
+    if let awaited = steps.first(where: \.isOfReady) {
+      return """
+        \(what) Break it: call 'ready()' after '\(awaited.key)' is made, as where the container is built.
+        """
+    }
     if let advice = adviceForHooks(in: steps) { return "\(what) \(advice)" }
     let last = steps[max(0, steps.count - 2)]
     return """
@@ -93,7 +106,8 @@ extension Messages {
     path(
       of: steps.indices.map { index in
         let (step, reader) = (steps[index], steps[max(0, index - 1)])
-        let isKnown = step.read == reader.location || step.read == step.location
+        let isKnown =
+          !step.isOfReady && (step.read == reader.location || step.read == step.location)
         return index == 0 || isKnown ? step.description : step.descriptionWithRead
       }
     )

@@ -46,7 +46,9 @@ final class Construction: Awaited, @unchecked Sendable {
 
   var step: Messages.Step { Messages.Step(slot.definition) }
 
-  func step(read: SourceLocation) -> Messages.Step { Messages.Step(slot.definition, read: read) }
+  func step(awaitedBy wait: Wait) -> Messages.Step {
+    Messages.Step(slot.definition, read: wait.callSite, isOfReady: wait.isOfReady)
+  }
 
   var makerName: String { threadID.map { "thread 0x\(String($0, radix: 16))" } ?? "a task" }
 }
@@ -153,8 +155,11 @@ extension Construction {
   }
 
   /// Lets a task wait from now on, or returns `nil` if the construction has ended, so that it has to look again.
-  func join(_ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool) -> Wait? {
-    let wait = Wait(for: self, callSite, by: code, canLeave: canLeave)
+  func join(
+    _ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool = false,
+    isOfReady: Bool = false
+  ) -> Wait? {
+    let wait = Wait(for: self, callSite, by: code, canLeave: canLeave, isOfReady: isOfReady)
     let priority = Task.currentPriority
     let (isNoted, lifted, isWatched) = Maker.graph.withLock { graph in
       guard case (true, let cycle) = note(reader: wait, &graph) else {

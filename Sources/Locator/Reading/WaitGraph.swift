@@ -225,6 +225,9 @@ final class Wait: @unchecked Sendable {
   /// Whether the wait ends if it would never end, instead of stopping the program.
   let isOptional: Bool
 
+  /// Whether ``Container/ready(fileID:line:)`` waits, and reads nothing.
+  let isOfReady: Bool
+
   /// The read of a list that the reader is a part of.
   private let list: ListRead?
 
@@ -257,7 +260,7 @@ final class Wait: @unchecked Sendable {
 
   init(
     for awaited: Awaited, _ callSite: SourceLocation = .unknown, by code: ReadingCode,
-    canLeave: Bool = false, isOptional: Bool = false
+    canLeave: Bool = false, isOptional: Bool = false, isOfReady: Bool = false
   ) {
     self.awaited = awaited
     self.callSite = callSite
@@ -265,7 +268,7 @@ final class Wait: @unchecked Sendable {
     isHard = code.isHard
     steps = code.steps
     list = code.list
-    (self.canLeave, self.isOptional) = (canLeave, isOptional)
+    (self.canLeave, self.isOptional, self.isOfReady) = (canLeave, isOptional, isOfReady)
   }
 }
 
@@ -335,9 +338,9 @@ extension Wait {
       steps += wait.steps(inside: current)
       guard let next = wait.awaited as? Construction else { continue }
       current = next
-      steps.append(current.step(read: wait.callSite))
+      steps.append(current.step(awaitedBy: wait))
     }
-    return steps + self.steps(inside: current) + [first.step(read: callSite)]
+    return steps + self.steps(inside: current) + [first.step(awaitedBy: self)]
   }
 
   /// The factories between a construction and the read.

@@ -269,6 +269,35 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     while freed != nil { await Task.yield() }
   }
 
+  @Test(.bounded) func `ready() in a factory that it waits for stops the program with the path`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(BaseKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 1) {
+          await Container.current.resolve(IndexKey.self, fileID: "App/Zoo.swift", line: 2)
+        }
+        .eager()
+        Module(IndexKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 3) {
+          try? await Container.current.ready(fileID: "App/Zoo.swift", line: 4)
+          return ServiceImpl()
+        }
+      }
+      .build()
+      try await container.ready()
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message == """
+        Dependency cycle: 'BaseKey' (App/Zoo.swift:1) -> 'IndexKey' (App/Zoo.swift:3, read at App/Zoo.swift:2) -> \
+        'ready()' at App/Zoo.swift:4 -> 'BaseKey' (App/Zoo.swift:1). Break it: call 'ready()' after 'BaseKey' is \
+        made, as where the container is built.
+        """
+    )
+  }
+
   @Test func `an eager asynchronous module whose instance isn't kept is a problem`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
