@@ -1,307 +1,267 @@
 // Generates the initializers of `Module` and `Decorator` that take a factory: one for each number of needs, because the
 // compiler type-checks a closure late, and with unreadable errors, if its parameters come from a parameter pack.
-// `.ci/forms` runs it.
+// `.ci/forms` runs it, and formats what it writes.
 
 import Foundation
 
-let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
+// MARK: - What forms are made of
 
-/// A family of forms: where the factory runs, and whether it waits.
+/// Where a factory runs, and whether it waits.
 struct Family {
   let name: String
+  let summary: String
+  let isWaiting: Bool
   let constraint: String
   let domain: String
-  let need: String
-  let attributes: String
-  let effects: String
   let key: String
   let scope: String
+  let need: String
+  let attributes: String
   let mostNeeds: Int
-  let summary: String
+  let mostNeedsWithArguments: Int
+
+  static let anywhere = Self(
+    name: "Anywhere", summary: "a factory that runs where the key is read", isWaiting: false,
+    constraint: "K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey",
+    domain: "Anywhere", key: "K.Type", scope: "Scope<K.Value>",
+    need: "InjectionKey & SendableMetatype", attributes: "@Sendable", mostNeeds: 12,
+    mostNeedsWithArguments: 7
+  )
+  static let mainActor = Self(
+    name: "MainActor",
+    summary: "a factory that runs on the main actor, to which the key is isolated",
+    isWaiting: false, constraint: "K: BindingKey, K.Failure: Error, K._Form == BindableKey",
+    domain: "MainActor", key: "K.Type?", scope: "Scope<Never>", need: "InjectionKey",
+    attributes: "@MainActor @Sendable", mostNeeds: 12,
+    mostNeedsWithArguments: 7
+  )
+  // Concurrent, because the compiler crashes at an initializer as a factory that isn't, `make: Database.init`.
+  static let async = Self(
+    name: "Async", summary: "a factory that waits", isWaiting: true,
+    constraint: "K: AsyncInjectionKey", domain: "Anywhere", key: "K.Type", scope: "Scope<K.Value>",
+    need: "BindingKey & SendableMetatype", attributes: "@concurrent @Sendable", mostNeeds: 8,
+    mostNeedsWithArguments: 5
+  )
+  static let all = [anywhere, mainActor, async]
 }
 
-let families = [
-  Family(
-    name: "Anywhere",
-    constraint: "K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey",
-    domain: "Anywhere",
-    need: "InjectionKey & SendableMetatype",
-    attributes: "@Sendable",
-    effects: " throws(K.Failure)",
-    key: "K.Type",
-    scope: "Scope<K.Value>",
-    mostNeeds: 7,
-    summary: "Binds a key to a factory that runs where the key is read"
-  ),
-  Family(
-    name: "MainActor",
-    constraint: "K: BindingKey, K.Failure: Error, K._Form == BindableKey",
-    domain: "MainActor",
-    need: "InjectionKey",
-    attributes: "@MainActor @Sendable",
-    effects: " throws(K.Failure)",
-    key: "K.Type?",
-    scope: "Scope<Never>",
-    mostNeeds: 7,
-    summary: "Binds a key to a factory that runs on the main actor, to which the key is isolated"
-  ),
-  Family(
-    name: "Async",
-    constraint: "K: AsyncInjectionKey",
-    domain: "Anywhere",
-    need: "BindingKey & SendableMetatype",
-    // Concurrent, because the compiler crashes at an initializer as a factory that isn't, `make: Database.init`.
-    attributes: "@concurrent @Sendable",
-    effects: " async throws(K.Failure)",
-    key: "K.Type",
-    scope: "Scope<K.Value>",
-    mostNeeds: 5,
-    summary: "Binds a key to a factory that waits"
-  ),
-]
-
-/// What a form takes beside the needs.
+/// What a factory takes beside the values of its needs.
 enum Shape: CaseIterable {
   /// Nothing: the key has no arguments.
   case plain
   /// Arguments, and no scope.
   case arguments
-  /// Arguments by which instances are shared, and a scope.
+  /// Arguments, with an instance for each value of them.
   case sharedByArguments
 }
 
-/// The attributes of a form that is emitted in the programs that use it, as one function for all types.
-let clientCode =
-  "@_alwaysEmitIntoClient @inline(never) @_semantics(\"optimize.sil.specialize.generic.never\")"
+/// Whether a factory fails as its key does, or never.
+///
+/// A closure that can't fail would do for any key, but the compiler (6.3) infers that it throws `Never`, and finds that
+/// this isn't the key's failure (SE-0413 leaves that to the future). The forms that never fail go when it does.
+///
+/// They throw an error that only `Never` can be, because the compiler then names the key's failure if there is another.
+enum Failing: CaseIterable {
+  case asKey
+  case never
 
-let location = "fileID: StaticString = #fileID,\n    line: UInt = #line"
+  var effect: String { self == .asKey ? " throws(K.Failure)" : " throws(E)" }
+  var generics: [String] { self == .asKey ? [] : ["E: NoError"] }
+}
 
 func list(_ count: Int, _ text: (Int) -> String) -> [String] { (0..<count).map(text) }
 
-/// Returns the documentation of a form: that with one need stands for all of its kind, and names the parameters.
-func documentation(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
-  guard needs == 1 else { return "  @_documentation(visibility: internal)\n" }
+extension [String] {
+  func joined() -> String { joined(separator: ", ") }
+
+  /// The elements between two brackets, or nothing.
+  func joined(in brackets: String) -> String {
+    isEmpty ? "" : "\(brackets.prefix(1))\(joined())\(brackets.suffix(1))"
+  }
+}
+
+let words = [
+  "no needs", "one need", "two needs", "three needs", "four needs", "five needs", "six needs",
+  "seven needs", "eight needs", "nine needs", "ten needs", "eleven needs", "twelve needs",
+]
+
+/// Emits a form in the programs that use it, as one function for all types.
+let clientCode =
+  "@_alwaysEmitIntoClient @inline(never) @_semantics(\"optimize.sil.specialize.generic.never\")"
+
+func generics(_ needs: Int, _ constraint: String, _ failing: Failing = .asKey) -> String {
+  (failing.generics + list(needs) { "N\($0): \(constraint)" }).joined(in: "<>")
+}
+
+func needParameters(_ needs: Int) -> [String] {
+  list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type" }
+}
+
+let location = ["fileID: StaticString = #fileID", "line: UInt = #line"]
+
+// MARK: - Modules
+
+/// The documentation of a form: that with one need stands for all of its kind, and names the parameters.
+func documentation(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs: Int) -> String {
+  let isFailing = failing == .asKey
+  guard needs == 1 else {
+    let what = isFailing ? "a factory" : "a factory that never fails, although the key can,"
+    return "/// Binds a key to \(what) with \(words[needs])."
+  }
+  let needs =
+    shape == .plain ? "" : " and takes the arguments of the key, after its needs, as one value"
+  let sharing = shape == .sharedByArguments ? ", with an instance for each value of them" : ""
+  let summary = isFailing ? family.summary : "a factory that never fails, although the key can"
   let example =
-    switch (family.name, shape) {
-    case ("Anywhere", .plain):
+    switch (family.name, shape, isFailing) {
+    case ("Anywhere", .plain, true):
       "Module(CartKey.self, needs: PriceKey.self, StoreKey.self) { price, store in Cart(price, store) }"
-    case ("Anywhere", .arguments):
+    case ("Anywhere", .plain, false):
+      "Module(ConfigKey.self, needs: StoreKey.self) { store in .fallback }"
+    case ("Anywhere", .arguments, _):
       "Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }"
-    case ("Anywhere", _):
+    case ("Anywhere", _, _):
       "Module(ListKey.self, scope: .singleton, needs: APIKey.self) { api, letter in ListModel(api, letter) }"
-    case ("MainActor", .plain):
+    case ("MainActor", .plain, true):
       "Module(HomeKey.self, needs: StoreKey.self, make: HomeModelImpl.init)"
-    case ("MainActor", .arguments):
+    case ("MainActor", .plain, false):
+      "Module(LibraryKey.self, needs: StoreKey.self) { store in .empty }"
+    case ("MainActor", .arguments, _):
       "Module(DetailKey.self, needs: StoreKey.self) { store, id in DetailModelImpl(store: store, id: id) }"
-    case ("MainActor", _):
+    case ("MainActor", _, _):
       "Module(DetailKey.self, scope: .singleton, needs: StoreKey.self) { DetailModelImpl(store: $0, id: $1) }"
-    case (_, .plain):
-      "Module(DatabaseKey.self, scope: .singleton, needs: StoreKey.self) { store async throws(DatabaseError) in try await Database() }"
-    case (_, .arguments):
+    case (_, .plain, true):
+      "Module(DatabaseKey.self, needs: StoreKey.self) { store async throws(DatabaseError) in try await Database() }"
+    case (_, .plain, false):
+      "Module(DatabaseKey.self, needs: StoreKey.self) { store in Database.sample }"
+    case (_, .arguments, _):
       "Module(ReportKey.self, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }"
-    case (_, _):
+    case (_, _, _):
       "Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }"
     }
-  let rest =
-    switch shape {
-    case .plain: "."
-    case .arguments: " and takes the arguments of the key, after its needs, as one value."
-    case .sharedByArguments:
-      " and takes the arguments of the key, with an instance for each value of them."
-    }
-  var text = "  /// \(family.summary)\(rest)\n  ///\n  /// ```swift\n  /// \(example)\n  /// ```\n"
-  guard shape == .plain else { return text }
-  text += "  ///\n  /// - Parameters:\n  ///   - key: The key to bind.\n"
-  text += "  ///   - scope: How long the instance is shared.\n"
-  text += "  ///   - n0: The keys whose values the factory gets, at most \(family.mostNeeds).\n"
-  text += "  ///   - fileID: The file of the module.\n  ///   - line: The line of the module.\n"
-  text += "  ///   - make: The factory.\n  /// - Complexity: O(1) for each need.\n"
-  return text
-}
-
-func form(_ family: Family, _ shape: Shape, _ needs: Int) -> String {
-  let takesArguments = shape != .plain
-  let isShared = shape == .sharedByArguments
-  let generics = list(needs) { "N\($0): \(family.need)" }.joined(separator: ", ")
-  let needParameters = list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }
-    .joined()
-  let inputs = list(needs) { "N\($0).Value" } + (takesArguments ? ["K.Arguments"] : [])
-  var requirements = takesArguments ? [] : ["K.Arguments == Void"]
-  requirements += list(needs) { "N\($0).Arguments == Void" }
-  if family.name == "Async" { requirements += list(needs) { "N\($0).Failure: Error" } }
-  if shape == .sharedByArguments { requirements.append("K.Arguments: Hashable & Sendable") }
-  let scope =
-    switch shape {
-    case .plain: "scope: \(family.scope) = .transient,\n    "
-    case .arguments: ""
-    case .sharedByArguments: "scope: \(family.scope),\n    "
-    }
-  let lifetime = shape == .arguments ? ".transient" : "scope.lifetime"
-  let dependencies = list(needs) { "N\($0).dependency" }.joined(separator: ", ")
-  var options = ""
-  if family.name == "MainActor" { options += "isolation: .onMainActor(K.self), " }
-  if takesArguments { options += "takesArguments: true, " }
-  if shape == .sharedByArguments {
-    options += "argumentKey: Definition.argumentKey(of: K.Arguments.self), "
-  }
-  let values: [String]
-  let factory: String
-  switch family.name {
-  case "Async":
-    values = list(needs) { "try await N\($0).value(throwing: K.Failure.self, in: context)" }
-    let call = (values + (takesArguments ? ["arguments"] : [])).joined(separator: ", ")
-    factory = """
-      async: { (context: ResolutionContext, arguments: K.Arguments) in
-              try await make(\(call))
-            }
-      """
-  default:
-    values = list(needs) { "N\($0).resolve(in: context)" }
-    let call = (values + (takesArguments ? ["arguments"] : [])).joined(separator: ", ")
-    let isMain = family.name == "MainActor"
-    factory = """
-      sync: Typed(\(isMain ? "mainActor: " : ""){ (context: ResolutionContext, arguments: K.Arguments) throws(K.Failure) in
-              try make(\(call))
-            })
-      """
-  }
-  let end = requirements.isEmpty ? ")" : ") where \(requirements.joined(separator: ", "))"
-  // Common forms are compiled once, with the library. The others are emitted in the programs that use them.
-  let isCommon = family.name != "Async" && (takesArguments ? needs < 2 && !isShared : needs < 4)
-  return documentation(family, shape, needs)
-    + (takesArguments ? "  @_disfavoredOverload\n" : "") + (isCommon ? "" : "  \(clientCode)\n")
-      + """
-        public init\(generics.isEmpty ? "" : "<\(generics)>")(
-          _ key: \(family.key),
-          \(scope)\(needParameters)\(location),
-          make: @escaping \(family.attributes) (\(inputs.joined(separator: ", ")))\(family.effects) -> K.Value
-        \(end) {
-          self.init(
-            definition: Definition(
-              K.self, \(lifetime), [\(dependencies)], \(options)at: SourceLocation(fileID, line),
-              \(factory)
-            )
-          )
-        }
-
-      """
-}
-
-/// Returns a form with its attributes on one line and the rest on another, because nobody reads it line by line.
-func compact(_ form: String) -> String {
-  let lines = form.split(separator: "\n").map { $0.drop { $0 == " " } }
-  let comments = lines.prefix { $0.hasPrefix("///") }.map { "  \($0)" }
-  let code = lines.dropFirst(comments.count).map(String.init)
-  let start = code.firstIndex { $0.hasPrefix("public init") } ?? 0
-  return (comments + ["  " + joined(code[..<start]), "  " + joined(code[start...])])
-    .filter { $0 != "  " }.joined(separator: "\n") + "\n"
-}
-
-/// Joins the lines of a declaration.
-func joined(_ lines: ArraySlice<String>) -> String {
-  lines.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
-}
-
-func write(_ name: String, _ parts: [(head: String, forms: [String])]) throws {
-  var text = "// swift-format-ignore-file\n// Generated by `.ci/forms`. Don't edit this file.\n"
-  for part in parts {
-    text += "\nextension \(part.head) {\n" + part.forms.map(compact).joined() + "}\n"
-  }
-  try text.write(to: folder.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
-}
-
-for family in families {
-  let forms = Shape.allCases.flatMap { shape in
-    (0...family.mostNeeds).map { form(family, shape, $0) }
-  }
-  try write(
-    "Module+\(family.name)",
-    [("Module where \(family.constraint), Domain == \(family.domain)", forms)]
-  )
-}
-
-// MARK: - Fakes of keys that can fail, and factories with a parameter too many
-
-/// A factory without needs may also not fail, although its key can.
-func fake(_ family: Family, _ constraint: String) -> (String, [String]) {
-  let isMain = family.name == "MainActor"
-  let isAsync = family.name == "Async"
-  let factory =
-    isAsync
-    ? "async: { (_: ResolutionContext, _: K.Arguments) in await make() }"
-    : "sync: Typed(\(isMain ? "mainActor: " : ""){ (_: ResolutionContext, _: K.Arguments) throws(K.Failure) in make() })"
-  let text = """
-      /// Binds a key that can fail to a factory that doesn't, such as that of a fake.
+  let parameters = """
+      ///
+      /// - Parameters:
+      ///   - key: The key to bind.
+      ///   - scope: How long the instance is shared.
+      ///   - n0: The keys whose values the factory gets, at most \(family.mostNeeds).
+      ///   - fileID: The file of the module.
+      ///   - line: The line of the module.
+      ///   - make: The factory.
+      /// - Complexity: O(1) for each need.
+    """
+  return """
+      /// Binds a key to \(summary)\(needs)\(sharing).
       ///
       /// ```swift
-      /// \(isAsync ? "Module(DatabaseKey.self) { Database.sample }" : isMain ? "Module(LibraryKey.self) { .empty }" : "Module(ConfigKey.self) { .fallback }")
+      /// \(example)
       /// ```
-      @_disfavoredOverload
-      \(clientCode)
-      public init(
-        _ key: \(family.key),
-        scope: \(family.scope) = .transient,
-        \(location),
-        make: @escaping \(family.attributes) ()\(isAsync ? " async" : "") -> K.Value
-      ) where K.Arguments == Void {
-        self.init(
-          definition: Definition(
-            K.self, scope.lifetime, [], \(isMain ? "isolation: .onMainActor(K.self), " : "")at: SourceLocation(fileID, line),
-            \(factory)
-          )
-        )
+    \(shape == .plain && isFailing ? parameters : "")
+    """
+}
+
+func module(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs: Int) -> String {
+  let takesArguments = shape != .plain
+  let scope =
+    switch shape {
+    case .plain: ["scope: \(family.scope) = .transient"]
+    case .arguments: [String]()
+    case .sharedByArguments: ["scope: \(family.scope)"]
+    }
+  let inputs = list(needs) { "N\($0).Value" } + (takesArguments ? ["K.Arguments"] : [])
+  let effects = (family.isWaiting ? " async" : "") + failing.effect
+  let parameters =
+    ["_ key: \(family.key)"] + scope + needParameters(needs) + location
+    + ["make: @escaping \(family.attributes) (\(inputs.joined()))\(effects) -> K.Value"]
+  let requirements =
+    (takesArguments ? [] : ["K.Arguments == Void"]) + list(needs) { "N\($0).Arguments == Void" }
+    + (family.isWaiting ? list(needs) { "N\($0).Failure: Error" } : [])
+    + (shape == .sharedByArguments ? ["K.Arguments: Hashable & Sendable"] : [])
+  let values =
+    list(needs) {
+      family.isWaiting
+        ? "try await N\($0).value(throwing: K.Failure.self, in: context)"
+        : "N\($0).resolve(in: context)"
+    } + (takesArguments ? ["arguments"] : [])
+  let call = family.isWaiting ? "try await " : "try "
+  let options =
+    (takesArguments ? ["takesArguments: true"] : [])
+    + (shape == .sharedByArguments
+      ? ["argumentKey: Definition.argumentKey(of: K.Arguments.self)"] : [])
+  let forwarded =
+    ["\(shape == .arguments ? ".transient" : "scope.lifetime")"]
+    + ["[\(list(needs) { "N\($0).dependency" }.joined())]", "SourceLocation(fileID, line)"]
+    + options
+  // Common forms are compiled once, with the library.
+  let isCommon =
+    !family.isWaiting && failing == .asKey
+    && (takesArguments ? needs < 2 && shape == .arguments : needs < 4)
+  return """
+      \(documentation(family, shape, failing, needs))
+      \(needs == 1 ? "" : "@_documentation(visibility: internal)")
+      \(takesArguments || failing == .never ? "@_disfavoredOverload" : "")
+      \(isCommon ? "" : clientCode)
+      public init\(generics(needs, family.need, failing))(
+        \(parameters.joined(separator: ",\n    "))
+      )\(requirements.isEmpty ? "" : " where \(requirements.joined())") {
+        self.init(\(forwarded.joined())) { \(needs > 0 ? "context" : "_"), \(takesArguments ? "arguments" : "_")\
+    \(family.isWaiting ? "" : failing.effect) in
+          \(call)make(\(values.joined()))
+        }
       }
 
     """
-  return ("Module where \(constraint), Domain == \(family.domain)", [text])
 }
 
-/// A form that takes one parameter too many, and that no code can call.
+// MARK: - Mistakes that forms answer, and that no code can call
+
+/// A form that takes one parameter too many.
 ///
 /// One without a scope, because the compiler prefers the form of a key with arguments to one that leaves its scope out.
-func refused(_ needs: Int, hasScope: Bool) -> String {
-  let generics = list(needs) { "N\($0): \(families[0].need)" }.joined(separator: ", ")
-  let parameters = list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }.joined()
-  let inputs = (list(needs) { "N\($0).Value" } + ["K.Arguments"]).joined(separator: ", ")
+func withParameterTooMany(_ needs: Int, hasScope: Bool) -> String {
+  let scope = hasScope ? ["scope: Scope<K.Value>"] : []
+  let inputs = list(needs) { "N\($0).Value" } + ["K.Arguments"]
+  let parameters =
+    ["_ key: K.Type"] + scope + needParameters(needs) + location
+    + ["make: @escaping @Sendable (\(inputs.joined())) throws(K.Failure) -> K.Value"]
   let requirements = (["K"] + list(needs) { "N\($0)" }).map { "\($0).Arguments == Void" }
   return """
+      /// Answers a factory that has \(words[needs]) and a parameter for arguments, of which the key has none.
       @_documentation(visibility: internal)
       @RemoveTheLastParameter_TheKeyTakesNoArguments
       @_disfavoredOverload
       @_alwaysEmitIntoClient
-      public init\(generics.isEmpty ? "" : "<\(generics)>")(
-        _ key: K.Type,
-        \(hasScope ? "scope: Scope<K.Value>,\n    " : "")\(parameters)\(location),
-        make: @escaping @Sendable (\(inputs)) throws(K.Failure) -> K.Value
-      ) where \(requirements.joined(separator: ", ")) {
+      public init\(generics(needs, Family.anywhere.need))(
+        \(parameters.joined(separator: ",\n    "))
+      ) where \(requirements.joined()) {
         fatalError()
       }
 
     """
 }
 
-/// A form that needs a key too many, and that no code can call.
-func tooManyNeeds(
-  _ most: Int,
-  _ words: String,
-  inner: [String] = [],
-  attributes: String = "@Sendable",
-  effects: String = " throws"
-)
-  -> String
-{
-  let generics = list(most + 1) { "N\($0): BindingKey" }.joined(separator: ", ")
-  let parameters = list(most + 1) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }
-    .joined()
-  let inputs = (inner + list(most + 1) { "N\($0).Value" }).joined(separator: ", ")
-  let scope = inner.isEmpty ? "scope: Scope<K.Value> = .transient,\n    " : ""
+/// A form that needs a key too many.
+func withNeedTooMany(
+  _ most: Int, of what: String, first: [String] = [], _ attributes: String = "@Sendable",
+  _ effects: String = "throws"
+) -> String {
+  let parameters =
+    ["_ key: K.Type"] + (first.isEmpty ? ["scope: Scope<K.Value> = .transient"] : [])
+    + needParameters(most + 1)
+    + [
+      "make: \(attributes) (\((first + list(most + 1) { "N\($0).Value" }).joined())) \(effects) -> K.Value"
+    ]
+  let number = words[most].replacing(" needs", with: "")
   return """
+      /// Answers a need too many.
       @_documentation(visibility: internal)
-      @available(*, unavailable, message: "\(words) needs at most: give keys that belong together one of their own")
+      @available(
+        *, unavailable,
+        message: "\(what) has \(number) needs at most: give keys that belong together one of their own"
+      )
       @_alwaysEmitIntoClient
-      public init<\(generics)>(
-        _ key: K.Type,
-        \(scope)\(parameters)make: \(attributes) (\(inputs))\(effects) -> K.Value
+      public init\(generics(most + 1, "BindingKey"))(
+        \(parameters.joined(separator: ",\n    "))
       ) {
         fatalError()
       }
@@ -309,76 +269,65 @@ func tooManyNeeds(
     """
 }
 
-try write(
-  "Module+Special",
-  [
-    fake(families[0], "K: ThrowingInjectionKey & SendableMetatype, K._Form == BindableKey"),
-    fake(families[1], "K: ThrowingInjectionKey, K._Form == BindableKey"),
-    fake(families[2], "K: AsyncInjectionKey"),
-    (
-      "Module where \(families[0].constraint), Domain == Anywhere",
-      (0...2).flatMap { [refused($0, hasScope: false), refused($0, hasScope: true)] }
-    ),
-    (
-      "Module where K: BindingKey, Domain == Anywhere",
-      [tooManyNeeds(families[0].mostNeeds, "a module has seven")]
-    ),
-    (
-      "Module where K: AsyncInjectionKey, Domain == Anywhere",
-      [
-        tooManyNeeds(
-          families[2].mostNeeds,
-          "an asynchronous module has five",
-          attributes: families[2].attributes,
-          effects: " async throws"
-        )
-      ]
-    ),
-  ]
-)
+/// A form whose factory throws what its key doesn't.
+func withOtherError(_ family: Family, _ needs: Int) -> String {
+  let async = family.isWaiting ? "async " : ""
+  let names = needs == 0 ? "()" : needs == 1 ? "need" : "needs"
+  let inputs = list(needs) { "N\($0).Value" }
+  let parameters =
+    ["_ key: K.Type", "scope: Scope<K.Value> = .transient"] + needParameters(needs)
+    + ["make: \(family.attributes) (\(inputs.joined())) \(async)throws -> K.Value"]
+  let message =
+    (family.isWaiting
+      ? "say that the key and its factory fail alike: 'typealias Failure = MyError' and "
+      : "say that the factory throws the key's 'Failure': ")
+    + "'{ \(names) \(async)throws(MyError) in ... }'"
+  let requirements = (["K"] + list(needs) { "N\($0)" }).map { "\($0).Arguments == Void" }
+  return """
+      /// Answers a factory with \(words[needs]) that throws what its key doesn't.
+      @_documentation(visibility: internal)
+      @available(*, unavailable, message: "\(message)")
+      @_disfavoredOverload
+      @_alwaysEmitIntoClient
+      public init\(generics(needs, family.isWaiting ? "BindingKey" : "InjectionKey"))(
+        \(parameters.joined(separator: ",\n    "))
+      ) where \(requirements.joined()) {
+        fatalError()
+      }
+
+    """
+}
 
 // MARK: - Decorators
 
-func decorator(_ family: Family, _ needs: Int) -> String {
-  let generics = list(needs) { "N\($0): \(family.need)" }.joined(separator: ", ")
-  let parameters = list(needs) { "\($0 == 0 ? "needs" : "_") n\($0): N\($0).Type,\n    " }.joined()
-  let inputs = (["K.Value"] + list(needs) { "N\($0).Value" }).joined(separator: ", ")
-  let isMain = family.name == "MainActor"
-  let isAsync = family.name == "Async"
-  var requirements = list(needs) { "N\($0).Arguments == Void" }
-  if isAsync { requirements += list(needs) { "N\($0).Failure: Error" } }
-  let values = list(needs) {
-    isAsync
-      ? "try await N\($0).value(throwing: K.Failure.self, in: context)"
-      : "N\($0).resolve(in: context)"
-  }
-  let call = (["inner"] + values).joined(separator: ", ")
-  let wrap =
-    isAsync
-    ? "async: { (context: ResolutionContext, inner: K.Value) in try await make(\(call)) }"
-    : "sync: Typed(\(isMain ? "mainActor: " : ""){ (context: ResolutionContext, inner: K.Value) throws(K.Failure) in try make(\(call)) })"
-  let end = requirements.isEmpty ? ")" : ") where \(requirements.joined(separator: ", "))"
+func decorator(_ family: Family, _ failing: Failing, _ needs: Int) -> String {
+  let isFailing = failing == .asKey
+  let inputs = ["K.Value"] + list(needs) { "N\($0).Value" }
+  let effects = (family.isWaiting ? " async" : "") + failing.effect
+  let parameters =
+    ["_ key: \(family.key)"] + needParameters(needs) + location
+    + ["make: @escaping \(family.attributes) (\(inputs.joined()))\(effects) -> K.Value"]
+  let requirements =
+    list(needs) { "N\($0).Arguments == Void" }
+    + (family.isWaiting ? list(needs) { "N\($0).Failure: Error" } : [])
+  let values =
+    ["inner"]
+    + list(needs) {
+      family.isWaiting
+        ? "try await N\($0).value(throwing: K.Failure.self, in: context)"
+        : "N\($0).resolve(in: context)"
+    }
+  let call = family.isWaiting ? "try await " : "try "
+  let dependencies = list(needs) { "N\($0).dependency" }.joined()
   let example =
-    isAsync
-    ? "Decorator(DatabaseKey.self, needs: ClockKey.self) { inner, clock async throws(DatabaseError) in inner }"
-    : isMain
-      ? "Decorator(HomeKey.self, needs: StoreKey.self) { CachedHome($0, $1) }"
-      : "Decorator(ServiceKey.self, needs: ClockKey.self) { inner, clock in Timed(inner, clock) }"
-  let documentation =
-    needs != 1
-    ? "  @_documentation(visibility: internal)\n"
-    : """
-      /// Wraps the instances of a key.
-      ///
-      /// ```swift
-      /// \(example)
-      /// ```
-
-    """
-  let details =
-    needs != 1 || isMain || isAsync
-    ? ""
-    : """
+    switch family.name {
+    case "Anywhere":
+      "Decorator(ServiceKey.self, needs: ClockKey.self) { inner, clock in Timed(inner, clock) }"
+    case "MainActor": "Decorator(HomeKey.self, needs: StoreKey.self) { CachedHome($0, $1) }"
+    default:
+      "Decorator(DatabaseKey.self, needs: ClockKey.self) { inner, clock async throws(DatabaseError) in inner }"
+    }
+  let details = """
       ///
       /// - Parameters:
       ///   - key: The key.
@@ -387,38 +336,132 @@ func decorator(_ family: Family, _ needs: Int) -> String {
       ///   - line: The line of the decorator.
       ///   - make: The closure, which gets the instance and the values of its needs.
       /// - Complexity: O(1) for each need.
-
     """
-  return documentation + details
-    + """
+  let documentation =
+    needs == 1 && isFailing
+    ? """
+      /// Wraps the instances of a key.
+      ///
+      /// ```swift
+      /// \(example)
+      /// ```
+    \(family.name == "Anywhere" ? details : "")
+    """
+    : "/// Wraps the instances of a key\(isFailing ? "" : " that can fail"), with \(words[needs])."
+  return """
+      \(documentation)
+      \(needs == 1 && isFailing ? "" : "@_documentation(visibility: internal)")
+      \(isFailing ? "" : "@_disfavoredOverload")
       @_alwaysEmitIntoClient
-      public init\(generics.isEmpty ? "" : "<\(generics)>")(
-        _ key: \(family.key),
-        \(parameters)\(location),
-        make: @escaping \(family.attributes) (\(inputs))\(family.effects) -> K.Value
-      \(end) {
-        self.init(
-          definition: Definition(
-            \(isAsync ? "" : "decorating: ")K.self, \(isAsync ? ".transient, " : "")[\(list(needs) { "N\($0).dependency" }.joined(separator: ", "))], \(isMain ? "isolation: .onMainActor(K.self), " : "")\(isAsync ? "isDecorator: true, " : "")at: SourceLocation(fileID, line),
-            \(wrap)
-          )
-        )
+      public init\(generics(needs, family.need, failing))(
+        \(parameters.joined(separator: ",\n    "))
+      )\(requirements.isEmpty ? "" : " where \(requirements.joined())") {
+        self.init([\(dependencies)], SourceLocation(fileID, line)) { \(needs > 0 ? "context" : "_"), inner\
+    \(family.isWaiting ? "" : failing.effect) in
+          \(call)make(\(values.joined()))
+        }
       }
 
     """
 }
 
+// MARK: - Files
+
+let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
+
+func write(_ name: String, _ extensions: [(head: String, forms: [String])]) throws {
+  var text = "// Generated by `.ci/forms`. Don't edit this file.\n"
+  for (head, forms) in extensions {
+    // Lines of what a form doesn't have are empty.
+    let forms = forms.map { form in
+      form.split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }.joined(separator: "\n")
+    }
+    text += "\nextension \(head) {\n\(forms.joined(separator: "\n\n"))\n}\n"
+  }
+  let file = folder.appending(path: "\(name).swift")
+  try text.write(to: file, atomically: true, encoding: .utf8)
+}
+
+/// The constraint of forms whose factories never fail: their keys can.
+func constraint(_ family: Family, _ failing: Failing) -> String {
+  failing == .asKey || family.isWaiting
+    ? family.constraint
+    : family.constraint.replacing("BindingKey", with: "ThrowingInjectionKey")
+      .replacing(", K.Failure: Error", with: "")
+}
+
+/// Each form costs every line of a user: the compiler looks at all of them.
+func mostNeeds(_ family: Family, _ shape: Shape, _ failing: Failing) -> Int? {
+  switch (failing, shape) {
+  case (.asKey, .plain): family.mostNeeds
+  case (.asKey, _): family.mostNeedsWithArguments
+  case (.never, .plain): 3
+  case (.never, _): nil
+  }
+}
+
+for family in Family.all {
+  try write(
+    "Module+\(family.name)",
+    Failing.allCases.map { failing in
+      (
+        "Module where \(constraint(family, failing)), Domain == \(family.domain)",
+        Shape.allCases.flatMap { shape in
+          mostNeeds(family, shape, failing).map { most in
+            (0...most).map { module(family, shape, failing, $0) }
+          } ?? []
+        }
+      )
+    }
+  )
+}
+
 try write(
-  "Decorator+Forms",
-  families.map { family in
+  "Module+Mistakes",
+  [
+    // Of the main actor, because a factory that runs anywhere can run there, too.
+    ("ThrowingInjectionKey, K._Form == BindableKey", Family.mainActor),
+    ("AsyncInjectionKey", .async),
+  ].map { constraint, family in
     (
-      "Decorator where \(family.constraint), Domain == \(family.domain)",
-      (0...3).map { decorator(family, $0) }
+      "Module where K: \(constraint), Domain == Anywhere",
+      (0...3).map { withOtherError(family, $0) }
     )
   } + [
     (
+      "Module where \(Family.anywhere.constraint), Domain == Anywhere",
+      (0...2).flatMap {
+        [withParameterTooMany($0, hasScope: false), withParameterTooMany($0, hasScope: true)]
+      }
+    ),
+    (
+      "Module where K: BindingKey, Domain == Anywhere",
+      [withNeedTooMany(Family.anywhere.mostNeeds, of: "a module")]
+    ),
+    (
+      "Module where K: AsyncInjectionKey, Domain == Anywhere",
+      [
+        withNeedTooMany(
+          Family.async.mostNeeds, of: "an asynchronous module", Family.async.attributes,
+          "async throws")
+      ]
+    ),
+  ]
+)
+
+try write(
+  "Decorator+Forms",
+  Family.all.flatMap { family in
+    Failing.allCases.map { failing in
+      (
+        "Decorator where \(constraint(family, failing)), Domain == \(family.domain)",
+        (0...3).map { decorator(family, failing, $0) }
+      )
+    }
+  } + [
+    (
       "Decorator where K: BindingKey, Domain == Anywhere",
-      [tooManyNeeds(3, "a decorator has three", inner: ["K.Value"])]
+      [withNeedTooMany(3, of: "a decorator", first: ["K.Value"])]
     )
   ]
 )

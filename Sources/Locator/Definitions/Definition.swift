@@ -41,7 +41,7 @@ package final class Definition: Sendable {
     var createHooks = Additions<Definition>()
     var closeHooks = Additions<@Sendable (AnyBox) async throws -> Void>()
     /// Returns the arguments in a box as a key of instances.
-    var argumentKey: (@Sendable (AnyBox) -> AnyHashable)?
+    var argumentKey: ArgumentKey?
   }
 
   init(
@@ -150,59 +150,5 @@ extension Definition {
 
   func throwsErrors(of type: any Error.Type) -> Bool {
     type == Never.self || failure == type || failure == (any Error).self
-  }
-}
-
-// What the forms of modules and decorators end in.
-extension Definition {
-  @usableFromInline
-  convenience init<K: BindingKey>(
-    _ key: K.Type, _ lifetime: Lifetime, _ needs: [KeyDependency], isolation: Isolation = .none,
-    takesArguments: Bool = false, argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil,
-    at location: SourceLocation, sync make: Typed<K.Arguments, K.Value, K.Failure>
-  ) where K.Failure: Error {
-    self.init(
-      key, .module, lifetime, needs: needs, isolation: isolation, takesArguments: takesArguments,
-      at: location, .boxing(key, make),
-      erased: !takesArguments && lifetime.isTransient ? Typed(erasing: make, of: key) : nil,
-      extras: argumentKey.map { Extras(argumentKey: $0) }
-    )
-  }
-
-  @usableFromInline
-  convenience init<K: AsyncInjectionKey, Input>(
-    _ key: K.Type, _ lifetime: Lifetime, _ needs: [KeyDependency], takesArguments: Bool = false,
-    argumentKey: (@Sendable (AnyBox) -> AnyHashable)? = nil, isDecorator: Bool = false,
-    at location: SourceLocation,
-    async make:
-      @escaping @concurrent @Sendable (ResolutionContext, Input) async throws -> K.Value
-  ) {
-    self.init(
-      key, isDecorator ? .decorator : .module, lifetime, needs: needs,
-      takesArguments: takesArguments, at: location,
-      .async { container, location, input in
-        let context = ResolutionContext(container, location).beginResolve()
-        return AnyBox(try await make(context, AnyBox.value(as: Input.self, in: input)))
-      },
-      extras: argumentKey.map { Extras(argumentKey: $0) }
-    )
-  }
-
-  @usableFromInline
-  convenience init<K: BindingKey>(
-    decorating key: K.Type, _ needs: [KeyDependency], isolation: Isolation = .none,
-    at location: SourceLocation, sync wrap: Typed<K.Value, K.Value, K.Failure>
-  ) where K.Failure: Error {
-    self.init(
-      key, .decorator, needs: needs, isolation: isolation, at: location,
-      .sync { AnyBox(try wrap.function($0, AnyBox.value(as: K.Value.self, in: $1))) }
-    )
-  }
-
-  @usableFromInline
-  static func argumentKey<Arguments: Hashable & Sendable>(
-    of type: Arguments.Type
-  ) -> @Sendable (AnyBox) -> AnyHashable {
-    { AnyHashable(AnyBox.value(as: Arguments.self, in: $0)) }
   }
 }

@@ -9,7 +9,7 @@
 /// .build()
 /// ```
 ///
-/// Name the keys that the factory needs, seven at most, and it gets their values in the same order. An initializer that
+/// Name the keys that the factory needs, twelve at most, and it gets their values in the same order. An initializer that
 /// takes them is a factory already:
 ///
 /// ```swift

@@ -7,7 +7,7 @@ import Testing
   private let unwritten: Set = [
     "AnyBox", "AsyncBindableKey", "BindableKey", "ComposedKey", "ContainerTrait", "Edge", "Node",
     "Change", "Kind", "Origin", "InjectedBindings", "KeyDependency", "ModuleBuilder",
-    "ResolutionContext", "Anywhere",
+    "ResolutionContext", "Anywhere", "NoError", "isNever",
     "VerificationExclusion", "VerificationMaking", "VerificationReport", "AnyModule",
     "didResolve", "callAsFunction", "provideScope", "start", "to",
   ]

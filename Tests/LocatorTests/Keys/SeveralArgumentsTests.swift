@@ -72,7 +72,7 @@ private enum ReplicaKey: AsyncInjectionKey {
     #expect(container[ScreenKey.self, (1, "a")] == "4 1 a")
   }
 
-  @Test func `an asynchronous factory takes five needs`()
+  @Test func `an asynchronous factory takes eight needs`()
     async throws
   {
     let container = Container {
@@ -83,12 +83,15 @@ private enum ReplicaKey: AsyncInjectionKey {
         NumberKey.self,
         NumberKey.self,
         NumberKey.self,
+        NumberKey.self,
+        NumberKey.self,
+        NumberKey.self,
         NumberKey.self
-      ) { a, b, c, d, e async throws(PageError) in
+      ) { a, b, c, d, e, f, g, h async throws(PageError) in
         await Task.yield()
-        return "\(a + b * c - d / e)"
+        return "\(a + b * c - d / e + f - g + h)"
       }
     }
-    #expect(try await container.resolve(ReplicaKey.self) == "19")
+    #expect(try await container.resolve(ReplicaKey.self) == "23")
   }
 }

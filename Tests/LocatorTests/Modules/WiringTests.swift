@@ -70,15 +70,30 @@ private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
     Module(RowKey.self, needs: n, n, n, n, n) { [$0, $1, $2, $3, $4] }.named("5")
     Module(RowKey.self, needs: n, n, n, n, n, n) { [$0, $1, $2, $3, $4, $5] }.named("6")
     Module(RowKey.self, needs: n, n, n, n, n, n, n) { [$0, $1, $2, $3, $4, $5, $6] }.named("7")
+    Module(RowKey.self, needs: n, n, n, n, n, n, n, n) {
+      [$0, $1, $2, $3, $4, $5, $6, $7]
+    }.named("8")
+    Module(RowKey.self, needs: n, n, n, n, n, n, n, n, n) {
+      [$0, $1, $2, $3, $4, $5, $6, $7, $8]
+    }.named("9")
+    Module(RowKey.self, needs: n, n, n, n, n, n, n, n, n, n) {
+      [$0, $1, $2, $3, $4, $5, $6, $7, $8, $9]
+    }.named("10")
+    Module(RowKey.self, needs: n, n, n, n, n, n, n, n, n, n, n) {
+      [$0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10]
+    }.named("11")
+    Module(RowKey.self, needs: n, n, n, n, n, n, n, n, n, n, n, n) {
+      [$0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11]
+    }.named("12")
   }
 
-  @Test(arguments: 0...7) func `needs reach the factory in order`(count: Int) {
+  @Test(arguments: 0...12) func `needs reach the factory in order`(count: Int) {
     let counter = Counter()
     let container = Container {
       Module(NumberKey.self) { counter.next() }
       rows
     }
-    #expect(container.resolve(RowKey.self, name: "\(count)") == Array((1...8).prefix(count)))
+    #expect(container.resolve(RowKey.self, name: "\(count)") == Array((1...12).prefix(count)))
   }
 
   @Test func `one to four arguments come after the needs`() {

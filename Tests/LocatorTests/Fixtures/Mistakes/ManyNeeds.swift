@@ -96,8 +96,8 @@ import Locator
   ) { hull, count, rate, title, theme, flag, text in Label(text.uppercase()) }
 }
 
-@ModuleBuilder func eight() -> [AnyModule] {
-  // error: a module has seven needs at most: give keys that belong together one of their own
+@ModuleBuilder func thirteen() -> [AnyModule] {
+  // error: a module has twelve needs at most: give keys that belong together one of their own
   Module(
     RateKey.self,
     needs: HullKey.self,
@@ -107,12 +107,20 @@ import Locator
     ThemeKey.self,
     FlagKey.self,
     WordsKey.self,
-    StoreKey.self
-  ) { hull, count, rate, title, theme, flag, words, store in hull.weight * Double(count) }
+    StoreKey.self,
+    HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self
+  ) {
+    hull, count, rate, title, theme, flag, words, store, h, c, r, t, th in
+    hull.weight * Double(count)
+  }
 }
 
-@ModuleBuilder func eightWithScope() -> [AnyModule] {
-  // error: a module has seven needs at most: give keys that belong together one of their own
+@ModuleBuilder func thirteenWithScope() -> [AnyModule] {
+  // error: a module has twelve needs at most: give keys that belong together one of their own
   Module(
     ThemeKey.self,
     scope: .singleton,
@@ -123,11 +131,19 @@ import Locator
     ThemeKey.self,
     FlagKey.self,
     WordsKey.self,
-    StoreKey.self
-  ) { hull, count, rate, title, theme, flag, words, store in .dark }
+    StoreKey.self,
+    HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self
+  ) {
+    hull, count, rate, title, theme, flag, words, store, h, c, r, t, th in
+    .dark
+  }
 }
 
-@ModuleBuilder func twoOfEight() -> [AnyModule] {
+@ModuleBuilder func twoOfThirteen() -> [AnyModule] {
   Module(
     RateKey.self,
     needs: HullKey.self,
@@ -137,13 +153,18 @@ import Locator
     ThemeKey.self,
     FlagKey.self,
     WordsKey.self,
-    StoreKey.self
-      // error: expects 8 arguments, but 2 were used in closure body
+    StoreKey.self,
+    HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self
+      // error: expects 13 arguments, but 2 were used in closure body
   ) { hull, count in hull.weight * Double(count) }
 }
 
-@ModuleBuilder func sixOfAsynchronous() -> [AnyModule] {
-  // error: an asynchronous module has five needs at most: give keys that belong together one of their own
+@ModuleBuilder func nineOfAsynchronous() -> [AnyModule] {
+  // error: an asynchronous module has eight needs at most: give keys that belong together one of their own
   Module(
     ReplicaKey.self,
     needs: HullKey.self,
@@ -151,12 +172,18 @@ import Locator
     RateKey.self,
     TitleKey.self,
     ThemeKey.self,
-    FlagKey.self
-  ) { hull, count, rate, title, theme, flag in await Replica(store: Store(name: title)) }
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self,
+    HullKey.self
+  ) {
+    hull, count, rate, title, theme, flag, words, store, h in
+    await Replica(store: Store(name: title))
+  }
 }
 
-@ModuleBuilder func sixOfAsynchronousThatFails() -> [AnyModule] {
-  // error: an asynchronous module has five needs at most: give keys that belong together one of their own
+@ModuleBuilder func nineOfAsynchronousThatFails() -> [AnyModule] {
+  // error: an asynchronous module has eight needs at most: give keys that belong together one of their own
   Module(
     DatabaseKey.self,
     scope: .singleton,
@@ -165,8 +192,14 @@ import Locator
     RateKey.self,
     TitleKey.self,
     ThemeKey.self,
-    FlagKey.self
-  ) { hull, count, rate, title, theme, flag async throws(ConfigError) in try await Database() }
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self,
+    HullKey.self
+  ) {
+    hull, count, rate, title, theme, flag, words, store, h async throws(ConfigError) in
+    try await Database()
+  }
 }
 
 @ModuleBuilder func fourOfDecorator() -> [AnyModule] {

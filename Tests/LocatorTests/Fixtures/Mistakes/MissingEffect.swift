@@ -28,32 +28,32 @@ import Locator
 }
 
 @ModuleBuilder func throwingForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'any Error' to 'Never'
+  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
   Module(CountKey.self, needs: StoreKey.self) { store in try Config(store: store).limit }
 }
 
 @ModuleBuilder func throwingForSingletonThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'any Error' to 'Never'
+  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
   Module(CountKey.self, scope: .singleton) { try Config.load().limit }
 }
 
 @ModuleBuilder func throwingProviderForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'any Error' to 'Never'
+  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
   Module(CountKey.self, needs: Provider<ConfigKey>.self) { config in try config().limit }
 }
 
 @ModuleBuilder func declaredErrorForKeyThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
+  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
   Module(CountKey.self, make: { () throws(ConfigError) in 4 })
 }
 
 @ModuleBuilder func otherError() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type '@Sendable () throws(OtherError) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
+  // error: say that the factory throws the key's 'Failure': '{ () throws(MyError) in ... }'
   Module(ConfigKey.self) { () throws(OtherError) in try Config.find() }
 }
 
 @ModuleBuilder func otherErrorOfSingleton() -> [AnyModule] {
-  // error: invalid conversion from throwing function of type '@Sendable () throws(OtherError) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
+  // error: say that the factory throws the key's 'Failure': '{ () throws(MyError) in ... }'
   Module(ConfigKey.self, scope: .singleton) { () throws(OtherError) in try Config.find() }
 }
 
@@ -63,13 +63,12 @@ import Locator
 }
 
 @ModuleBuilder func untypedThrows() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'any Error' to 'ConfigKey.Failure' (aka 'ConfigError')
+  // error: say that the factory throws the key's 'Failure': '{ need throws(MyError) in ... }'
   Module(ConfigKey.self, needs: StoreKey.self) { store throws in try Config(store: store) }
 }
 
 @ModuleBuilder func unknownError() -> [AnyModule] {
   // error: cannot find type 'ConfigErr' in scope
-  // error: invalid conversion from throwing function of type '@Sendable () throws(_) -> Config' to non-throwing function type '@Sendable () -> ConfigKey.Value' (aka '@Sendable () -> Config')
   Module(ConfigKey.self) { () throws(ConfigErr) in try Config.load() }
 }
 
@@ -111,7 +110,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerThatThrows() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
+  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'DefaultsKey' conform to 'ThrowingInjectionKey'
   Module(DefaultsKey.self, needs: StoreKey.self, make: Config.init)
 }
 
@@ -121,7 +120,7 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActorThatNeverFails() -> [AnyModule] {
-  // error: invalid conversion of thrown error type 'ConfigError' to 'Never'
+  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'ScreenKey' conform to 'ThrowingInjectionKey'
   Module(ScreenKey.self) { () throws(ConfigError) in
     try ScreenImpl(title: "\(Config.load().limit)")
   }

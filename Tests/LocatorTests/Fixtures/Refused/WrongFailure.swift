@@ -1,6 +1,6 @@
 import Locator
 
 let bad = Container {
-  // error: throwing function of type '@Sendable () throws(AccountError) -> ConfigKey.Value'
+  // error: say that the factory throws the key's 'Failure': '{ () throws(MyError) in ... }'
   Module(ConfigKey.self) { () throws(AccountError) in throw AccountError() }
 }

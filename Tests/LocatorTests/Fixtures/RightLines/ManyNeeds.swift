@@ -1,6 +1,6 @@
 import Locator
 
-// Up to seven needs, with arguments and without.
+// Up to twelve needs, with arguments and without.
 
 @ModuleBuilder func argument() -> [AnyModule] {
   Module(LabelKey.self) { text in Label(text.uppercased() + "!") }
@@ -137,5 +137,62 @@ import Locator
     WordsKey.self
   ) { hull, count, rate, title, theme, flag, words, text in
     Label(flag ? text + title : words.joined() + "\(hull.weight * rate * Double(count))")
+  }
+}
+
+@ModuleBuilder func twelve() -> [AnyModule] {
+  Module(
+    RateKey.self,
+    needs: HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self,
+    HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self
+  ) { hull, count, rate, title, theme, flag, words, store, other, most, least, end in
+    flag ? hull.weight * Double(count + most) : other.weight / rate - least + Double(words.count)
+  }
+}
+
+@MainActor @ModuleBuilder func twelveOnMainActor() -> [AnyModule] {
+  Module(
+    ScreenKey.self,
+    scope: .singleton,
+    needs: HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self,
+    HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self
+  ) { hull, count, rate, title, theme, flag, words, store, other, most, least, end in
+    ScreenImpl(title: title + "\(count * most) " + store.name + end)
+  }
+}
+
+@ModuleBuilder func eightOfAsynchronous() -> [AnyModule] {
+  Module(
+    ReplicaKey.self,
+    needs: HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self
+  ) { hull, count, rate, title, theme, flag, words, store in
+    await Replica(store: Store(name: store.name + title + "\(count)"))
   }
 }
