@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key with a default value, which is never unbound.
 ///
 /// ```swift
@@ -12,6 +14,13 @@
 public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
   /// The type of the key's value, inferred from the default.
   associatedtype Value
+
+  // Declared here, too, or the compiler (6.3) doesn't infer `Value` if the first use is in another file.
+  /// The arguments of the key.
+  associatedtype Arguments = Void
+
+  @_documentation(visibility: internal)
+  associatedtype _Form: _KeyForm = BindableKey
 
   /// The value of the key if no module binds it.
   static var defaultValue: Value { get }
@@ -44,6 +53,13 @@ public protocol DefaultInjectionKey: InjectionKey, SendableMetatype {
 public protocol TestInjectionKey<Value>: InjectionKey where Arguments == Void, Value: Sendable {
   /// The type of the key's value, inferred from the test value.
   associatedtype Value
+
+  // Declared here, too, or the compiler (6.3) doesn't infer `Value` if the first use is in another file.
+  /// The arguments of the key.
+  associatedtype Arguments = Void
+
+  @_documentation(visibility: internal)
+  associatedtype _Form: _KeyForm = BindableKey
 
   /// The value of the key in a test that doesn't bind it.
   static var testValue: Value { get }
