@@ -140,7 +140,7 @@ extension Definition {
 final class BlueprintPlan: Sendable {
   let given: [Definition]
   let list: FlatList
-  private let declarations: Declarations
+  let declarations: Declarations
   private let rings: Rings
 
   /// The positions of the given keys, unless a module of the list overrides or decorates one.

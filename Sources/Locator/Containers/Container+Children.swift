@@ -25,4 +25,14 @@ extension Container {
       lifecycle.crowd = max(16, lifecycle.children.count * 2)
     }
   }
+
+  /// The children that something retains, in the order of their creation.
+  var livingChildren: [Container] {
+    lifecycle.withLock { $0.children }.compactMap(\.container)
+  }
+
+  /// The blueprints whose containers are children of this one, as long as something retains them.
+  var blueprints: [BlueprintPlan] {
+    lifecycle.withLock { $0.blueprints }.compactMap(\.plan)
+  }
 }

@@ -13,7 +13,7 @@ extension Container {
 
   /// A container without values for each blueprint whose containers are children of this one.
   package var blueprintContainers: [Container] {
-    lifecycle.withLock { $0.blueprints }.compactMap { $0.plan?.prototype() }
+    blueprints.map { $0.prototype() }
   }
 
   /// The problems that the modules have in a program, where no key has a test value.

@@ -75,10 +75,11 @@ extension Messages {
         """
     }
     if let advice = adviceForHooks(in: steps) { return "\(what) \(advice)" }
-    let last = steps[max(0, steps.count - 2)]
-    return """
-      \(what) Break it: let '\(last.key)' need 'Lazy<\(steps[0].key)>.self', and call it after the factories have returned.
-      """
+    let (last, lazy) = (steps[max(0, steps.count - 2)], "Lazy<\(steps[0].key)>.self")
+    let property = steps[steps.count - 1].read.flatMap { $0.isOfProperty ? $0 : nil }
+    let fix =
+      property.map { "inject '\(lazy)' at \($0)" } ?? "let '\(last.key)' need '\(lazy)'"
+    return "\(what) Break it: \(fix), and call it after the factories have returned."
   }
 
   /// Returns what to declare, so that the hooks of a cycle are known to lead back to their modules, and wait.

@@ -81,6 +81,7 @@ extension Messages {
       names.isEmpty
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
       : "Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
+    let below = boundBelow(key, container)
     let near = { NearestKeys(container.boundKeys).key(near: key) }
     let canHaveTestValue = container.givesTestValues && key is any InjectionKey.Type
     let testValue =
@@ -93,24 +94,55 @@ extension Messages {
       slots.isEmpty ? nil : others,
       key.dependency.hasTestValue
         ? "It only has a test value, for a '.container' that isn't '.sealed()'." : nil,
-      boundElsewhere(key, in: container) ?? near().map { Self.near($0, insteadOf: "\(key)") },
-      fix: """
+      below ?? boundElsewhere(key, container)
+        ?? near().map { Self.near($0, insteadOf: "\(key)") },
+      fix: below != nil
+        ? """
+        read it in that container, as in 'withContainer(container) { ... }'. A detached task isn't in the container of \
+        the code that starts it, nor is code that runs later, such as that which writes a body: pass the value on.
+        """
+        : """
         add 'Module(\(key).self) { \(K.takesArguments ? "arguments in " : "")... }' to \
         \(container.isOfTest ? "the test's '.container'" : "the container at \(container.location)")\(testValue).
         """
     )
   }
 
-  private static func boundElsewhere(_ key: Any.Type, in container: Container) -> String? {
+  /// Names a child, of the container or of its parents, that binds a key: the current one, that of a blueprint, or one
+  /// that is alive.
+  private static func boundBelow(_ key: Any.Type, _ container: Container) -> String? {
+    func binds(_ subject: String, _ declarations: Declarations, _ end: String) -> String? {
+      declarations.positions(ofAll: key).first.map { position in
+        "\(subject) it (\(declarations[position].location)), \(end)."
+      }
+    }
+    let hidden = "and a parent doesn't see what its children bind"
+    let current = ContainerReference.current.container?.ancestry ?? []
+    let path = current.drop { $0 !== container }.dropFirst()
+    for owner in [container] + container.ancestry.reversed().dropFirst() {
+      let isParent = owner === container
+      for plan in owner.blueprints {
+        let end = isParent ? hidden : "and the one at \(container.location) is none of them"
+        let subject = "The containers of the blueprint at \(plan.location) bind"
+        if let text = binds(subject, plan.declarations, end) { return text }
+      }
+      for child in (isParent ? path.reversed() : []) + owner.livingChildren.reversed()
+      where child !== container {
+        let end = "which is none of the parents of the one at \(container.location)"
+        let subject = "The container at \(child.location) binds"
+        if let text = binds(subject, child.declarations, isParent ? hidden : end) { return text }
+      }
+    }
+    return nil
+  }
+
+  private static func boundElsewhere(_ key: Any.Type, _ container: Container) -> String? {
     let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
     for other in near.flatMap(\.ancestry).reversed()
     where !container.ancestry.contains(where: { $0 === other }) {
       guard let position = other.declarations.positions(ofAll: key).first else { continue }
       let place =
         "The container at \(other.location) binds it (\(other.declarations[position].location))"
-      if other.ancestry.contains(where: { $0 === container }) {
-        return "\(place), and a parent doesn't see what its children bind. Read that one."
-      }
       guard container.parent == nil else {
         return "\(place), which is none of the parents of the one at \(container.location)."
       }

@@ -39,7 +39,9 @@ package struct SourceLocation: Sendable, Hashable {
   /// The place of a property, which is read anywhere, and notes its own line.
   var ofProperty: Self { Self(bits: bits | 1 << 63) }
 
-  var ofReader: String { bits >> 63 == 0 ? "at \(self)" : "by the property declared at \(self)" }
+  var isOfProperty: Bool { bits >> 63 != 0 }
+
+  var ofReader: String { isOfProperty ? "by the property declared at \(self)" : "at \(self)" }
 
   private var file: UInt { farPlace?.file ?? UInt(bits & 0xFFFF_FFFF_FFFF) }
 

@@ -1,8 +1,8 @@
 import Locator
 import Testing
 
-/// The message of a missing key names the other container that binds it: the root, the current one or
-/// a parent of these.
+/// The message of a missing key names the other container that binds it: the root, the current one, a parent of these, a
+/// child, or those of a blueprint.
 @Suite struct ForgottenParentTests {
   private static func app() -> Container {
     Container(fileID: "App/Main.swift", line: 3) {
@@ -65,8 +65,59 @@ import Testing
         """
 
         - The container at App/Main.swift:3 binds it (App/Main.swift:4), and a parent doesn't see what \
-        its children bind. Read that one.
+        its children bind.
+        - To fix it, read it in that container, as in 'withContainer(container) { ... }'. A detached task isn't in \
+        the container of the code that starts it, nor is code that runs later, such as that which writes a body: pass \
+        the value on.
+        """
+      )
+    )
+  }
 
+  @Test(arguments: [true, false])
+  func `a key that a blueprint is given is read in its containers`(isAlive: Bool) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isAlive] in
+      let root = Container {}.build()
+      let requests = Blueprint(
+        parent: root, given: ServiceKey.self, fileID: "App/Server.swift", line: 5
+      ) {}
+      let request = isAlive ? requests.container(ServiceImpl()) : nil
+      let job = Container(parent: root, fileID: "App/Job.swift", line: 8) {}
+      withExtendedLifetime((requests, request)) {
+        _ = job[ServiceKey.self, fileID: "App/Job.swift", line: 9]
+      }
+    }
+    #expect(
+      try StoppedProgram(result).message.hasPrefix(
+        """
+        Nothing is bound to 'ServiceKey', whose value is 'Service'.
+        - Read at App/Job.swift:9.
+        - The containers of the blueprint at App/Server.swift:5 bind it (App/Server.swift:5), and the one at \
+        App/Job.swift:8 is none of them.
+        - To fix it, read it in that container
+        """
+      )
+    )
+  }
+
+  @Test func `a key that a living child binds is read in the child`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let root = Container(fileID: "App/Main.swift", line: 2) {}
+      let child = Container(parent: root, fileID: "App/Session.swift", line: 3) {
+        Module(ServiceKey.self, fileID: "App/Session.swift", line: 4) { ServiceImpl() }
+      }
+      withExtendedLifetime(child) { _ = root[ServiceKey.self] }
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        """
+        - The container at App/Session.swift:3 binds it (App/Session.swift:4), and a parent doesn't see what its \
+        children bind.
+        - To fix it, read it in that container
         """
       )
     )

@@ -4,6 +4,14 @@ import Testing
 
 private enum EggKey: InjectionKey { typealias Value = String }
 private enum HenKey: InjectionKey { typealias Value = String }
+private enum NestKey: InjectionKey { typealias Value = Nest }
+
+/// An object that reads its property too early.
+private final class Nest: Sendable {
+  let egg: String
+
+  init() { egg = Inject(EggKey.self, fileID: "App/Nest.swift", line: 30).wrappedValue }
+}
 
 /// Modules that read each other without declaring it, which no container can know beforehand.
 @ModuleBuilder
@@ -32,6 +40,28 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
         Dependency cycle: 'HenKey' (App/Farm.swift:1) -> 'EggKey' (App/Farm.swift:2, read at \
         App/Hen.swift:10) -> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20). Break it: let \
         'EggKey' need 'Lazy<HenKey>.self', and call it after the factories have returned.
+        """
+    )
+  }
+
+  @Test func `a cycle that a property closes says what to inject`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(NestKey.self, scope: .singleton, fileID: "App/Farm.swift", line: 1) { Nest() }
+        Module(
+          EggKey.self, scope: .singleton, needs: NestKey.self, fileID: "App/Farm.swift", line: 2
+        ) { $0.egg }
+      }
+      _ = container[EggKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message == """
+        Dependency cycle: 'EggKey' (App/Farm.swift:2) -> 'NestKey' (App/Farm.swift:1) -> 'EggKey' (App/Farm.swift:2, \
+        read by the property declared at App/Nest.swift:30). Break it: inject 'Lazy<EggKey>.self' at \
+        App/Nest.swift:30, and call it after the factories have returned.
         """
     )
   }
