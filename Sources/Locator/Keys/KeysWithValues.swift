@@ -55,7 +55,7 @@ public protocol TestInjectionKey<Value>: InjectionKey where Arguments == Void, V
   associatedtype Value
 
   // Declared here, too, or the compiler (6.3) doesn't infer `Value` if the first use is in another file.
-  /// The arguments of the key.
+  /// The arguments of the key: none.
   associatedtype Arguments = Void
 
   @_documentation(visibility: internal)

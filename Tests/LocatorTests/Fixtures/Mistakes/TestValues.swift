@@ -15,7 +15,6 @@ enum OfOtherType: TestInjectionKey {
 }
 
 // error: type 'WithArguments' does not conform to protocol 'TestInjectionKey'
-// error: 'TestInjectionKey' requires the types 'WithArguments.Arguments' (aka 'String') and '()' be equivalent
 enum WithArguments: TestInjectionKey {
   typealias Arguments = String
   static var testValue: Int { 3 }
