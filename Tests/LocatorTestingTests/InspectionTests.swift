@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-extension VerificationExclusion {
+extension VerificationSubject {
   /// The targets of the package, all of which are linked into one program of tests.
   static var targets: Self {
     .modules(

@@ -5,7 +5,7 @@ extension Container {
   ///
   /// The page is one file that opens in any current browser and loads nothing. It searches and filters keys,
   /// assemblies and injected properties, draws what is around a key, counts the needs between assemblies, lists the
-  /// problems and notes of ``Locator/Container/verify(children:excluding:fileID:line:)``, and shows the reads of a
+  /// problems and notes of ``Locator/Container/verify(children:only:excluding:fileID:line:)``, and shows the reads of a
   /// trace as a flame chart. The data is inside as JSON, the graph as its ``ContainerGraph/json``.
   ///
   /// ```swift
@@ -28,11 +28,12 @@ extension Container {
   /// - Complexity: That of the verification, plus O(*n* log *n*), where *n* is the number of reads.
   public func inspectionPage(
     trace: ResolutionTrace? = nil, children: Container...,
-    excluding exclusions: VerificationExclusion..., fileID: StaticString = #fileID,
+    excluding exclusions: VerificationSubject..., fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> String {
     let verification = Verification(
-      self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
+      self, children: children, only: [], excluding: exclusions,
+      callSite: SourceLocation(fileID, line)
     )
     let reads = trace.map { ReadRecorder.reads(in: $0.resolutions) } ?? []
     let graph = GraphBuilder.graph(of: self, children: children, reads: reads)

@@ -15,7 +15,7 @@ extension Container {
   /// code may read them, and instances that hold another one longer than its scope keeps it.
   ///
   /// All Swift modules are verified, except the one that calls this method if none of the bound keys is declared in
-  /// it: keys that a test target declares for its tests may be unbound. Exclude other modules by name. If only
+  /// it: keys that a test target declares for its tests may be unbound. Name the modules to verify, or exclude others. If only
   /// child containers bind some keys, create one child of each kind and pass it:
   ///
   /// ```swift
@@ -33,6 +33,7 @@ extension Container {
   ///
   /// - Parameters:
   ///   - children: Containers that have this one as a parent, at any depth.
+  ///   - subjects: The only Swift modules and keys to verify, or none for all.
   ///   - exclusions: The Swift modules and keys to leave out.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
@@ -42,11 +43,13 @@ extension Container {
   ///   is the number of modules and needs.
   @discardableResult
   public func verify(
-    children: Container..., excluding exclusions: VerificationExclusion...,
+    children: Container..., only subjects: VerificationSubject...,
+    excluding exclusions: VerificationSubject...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(VerificationError) -> VerificationReport {
     let report = Verification(
-      self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
+      self, children: children, only: subjects, excluding: exclusions,
+      callSite: SourceLocation(fileID, line)
     )
     .report
     guard report.problems.isEmpty else { throw VerificationError(report: report) }

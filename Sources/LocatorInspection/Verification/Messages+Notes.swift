@@ -58,7 +58,7 @@ extension VerificationNote.Text {
 
   /// Excluded Swift modules without keys and properties.
   static let idleExclusion = Self(
-    statement: "Excluded, but without keys and properties", noun: "Swift modules"
+    statement: "Named, but without keys and properties", noun: "Swift modules"
   )
 
   /// Modules whose arguments aren't known.

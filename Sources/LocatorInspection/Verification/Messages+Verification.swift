@@ -46,6 +46,14 @@ extension Messages {
       """
   }
 
+  /// An addition to the first message about a Swift module of which no key is bound.
+  static func unboundModule(_ module: String, container: SourceLocation) -> String {
+    """
+     No key of '\(module)' is bound: if the program doesn't use them, verify it \
+    'excluding: .modules("\(module)")' or 'only: .modules("\(container.module)")'.
+    """
+  }
+
   /// An addition to the message of an unbound need, if a child container binds it.
   static func boundByChild(_ definition: Definition) -> String {
     " The module at \(definition.location) is in a child container, where this one can't see it."

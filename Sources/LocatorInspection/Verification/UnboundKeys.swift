@@ -86,7 +86,9 @@ struct UnboundKeys {
   /// One problem for each other unbound key.
   var problems: [VerificationProblem] {
     let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)
+    var hinted: Set<String> = []
     return found.filter { !$0.isOnlyForTests }.map { finding in
+      let isFirst = hinted.insert(finding.module).inserted
       let properties = finding.properties.sorted { $0.title < $1.title }
       return VerificationProblem(
         .unboundKey,
@@ -98,7 +100,15 @@ struct UnboundKeys {
           hasTestValue: finding.hasTestValue, near: nearest.key(named: finding.ownName),
           container: verification.container.location
         )
+          + (isFirst ? hint(about: finding.module) : "")
       )
     }
+  }
+
+  /// What to do about a Swift module of which several keys are unbound and none is bound, if the program doesn't use it.
+  private func hint(about module: String) -> String {
+    let isOneOfMany = found.count { $0.module == module && !$0.isOnlyForTests } > 1
+    guard isOneOfMany, !verification.bound.modules.contains(module) else { return "" }
+    return Messages.unboundModule(module, container: verification.container.location)
   }
 }

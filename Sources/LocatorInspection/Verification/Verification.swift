@@ -23,8 +23,8 @@ struct Verification {
 
   /// Reads the records, or stops the program if one of the children isn't a child of the container.
   init(
-    _ container: Container, children: [Container], excluding exclusions: [VerificationExclusion],
-    callSite: SourceLocation
+    _ container: Container, children: [Container], only subjects: [VerificationSubject],
+    excluding exclusions: [VerificationSubject], callSite: SourceLocation
   ) {
     for child in children where !child.ancestry.contains(where: { $0 === container }) {
       stop(Messages.noChild(child, of: container), at: callSite)
@@ -42,13 +42,9 @@ struct Verification {
     self.containers = containers
     records = ProgramRecords.read()
     bound = BoundKeys(of: containers)
-    scope = VerifiedModules(excluding: exclusions, caller: callSite.module, bound: bound)
-    excused = Set(
-      exclusions.flatMap { exclusion -> [KeyIdentity] in
-        guard case .keys(let keys) = exclusion.subject else { return [] }
-        return keys.map { KeyIdentity($0) }
-      }
-    )
+    scope = VerifiedModules(
+      only: subjects, excluding: exclusions, caller: callSite.module, bound: bound)
+    excused = exclusions.keys
   }
 
   /// The result of the check.
@@ -71,12 +67,15 @@ struct Verification {
 
   /// The properties in the verified Swift modules.
   private var properties: [InjectedProperty] {
-    records?.properties.filter { scope.contains($0.module) } ?? []
+    records?.properties.filter { property in
+      guard let key = property.dependency?.key else { return scope.contains(property.module) }
+      return scope.contains(KeyIdentity(key), of: property.module)
+    } ?? []
   }
 
   /// The keys in the verified Swift modules.
   private var keys: [ContextDescriptor] {
-    records?.keys.filter { scope.contains($0.module) } ?? []
+    records?.keys.filter { scope.contains(KeyIdentity($0), of: $0.module) } ?? []
   }
 
   /// All problems, in a stable order.
@@ -113,14 +112,14 @@ struct Verification {
   private func notes(
     _ properties: [InjectedProperty], _ keys: [ContextDescriptor], _ unbound: UnboundKeys
   ) -> [VerificationNote] {
-    // Invalid declarations come first: they may be the reason why a module is unreached.
+    // Invalid declarations come first: they may be the reason why a module is unreached, as may be properties elsewhere.
     let unreached =
-      containers.contains(where: \.hasProblems)
+      scope.isNamed || containers.contains(where: \.hasProblems)
       ? [] : UnreachedModules.definitions(in: containers, properties: properties)
     let obscure = properties.filter { $0.dependency == nil }.map(\.title).sorted()
     let generic = keys.filter(\.isGeneric).map { "'\($0.name)' (\($0.module))" }.sorted()
     let missing = (records?.modulesWithoutFields ?? []).filter(scope.contains).sorted()
-    let idle = scope.idleExclusions(among: records)
+    let idle = scope.idleSubjects(among: records)
     return [
       VerificationNote(
         .unreachedModules, .unreached,

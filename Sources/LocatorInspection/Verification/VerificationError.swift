@@ -1,4 +1,4 @@
-/// The error that ``Locator/Container/verify(children:excluding:fileID:line:)`` throws, with all problems.
+/// The error that ``Locator/Container/verify(children:only:excluding:fileID:line:)`` throws, with all problems.
 ///
 /// Its description has the format of the message with which `build()` stops the program:
 ///

@@ -1,6 +1,6 @@
 import Locator
 
-/// A finding of ``Locator/Container/verify(children:excluding:fileID:line:)`` that isn't a problem, or a limit of
+/// A finding of ``Locator/Container/verify(children:only:excluding:fileID:line:)`` that isn't a problem, or a limit of
 /// what the records show.
 public struct VerificationNote: Sendable {
   /// The subject of the note.

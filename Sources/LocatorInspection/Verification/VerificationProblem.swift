@@ -1,6 +1,6 @@
 public import Locator
 
-/// A problem that ``Locator/Container/verify(children:excluding:fileID:line:)`` has found.
+/// A problem that ``Locator/Container/verify(children:only:excluding:fileID:line:)`` has found.
 public struct VerificationProblem: Sendable {
   /// The kind of the problem.
   public let kind: ProblemKind

@@ -1,6 +1,6 @@
 import Locator
 
-/// The result of ``Locator/Container/verify(children:excluding:fileID:line:)``.
+/// The result of ``Locator/Container/verify(children:only:excluding:fileID:line:)``.
 public struct VerificationReport: Sendable {
   /// All problems, in an order that is the same in every run.
   public internal(set) var problems: [VerificationProblem]

@@ -1,33 +1,47 @@
 import _LocatorRecords
 
-/// The Swift modules to verify: all except the excluded ones, and except the caller's if it declares none of the
-/// bound keys.
+/// The Swift modules and keys to verify: those that the caller names, or all except the excluded ones, and except the
+/// caller's module if it declares none of the bound keys.
 ///
 /// A test target declares keys for its tests, and the program needs none of them.
 struct VerifiedModules {
+  /// What the caller names, if it does.
+  private let only: (modules: Set<String>, keys: Set<KeyIdentity>)?
+
   /// The Swift modules that the caller excludes.
   private let excluded: Set<String>
 
   /// The Swift module of the caller, if it isn't verified.
   private let caller: String?
 
-  init(excluding exclusions: [VerificationExclusion], caller: String, bound: BoundKeys) {
-    excluded = Set(
-      exclusions.flatMap { exclusion -> [String] in
-        guard case .modules(let names) = exclusion.subject else { return [] }
-        return names
-      }
-    )
-    self.caller = bound.modules.contains(caller) ? nil : caller
+  init(
+    only subjects: [VerificationSubject], excluding exclusions: [VerificationSubject],
+    caller: String, bound: BoundKeys
+  ) {
+    only = subjects.isEmpty ? nil : (subjects.modules, subjects.keys)
+    excluded = exclusions.modules
+    let isNamed = subjects.modules.contains(caller)
+    self.caller = isNamed || bound.modules.contains(caller) ? nil : caller
   }
 
-  /// Whether a Swift module is verified.
-  func contains(_ module: String) -> Bool { module != caller && !excluded.contains(module) }
+  /// Whether the caller names what is verified.
+  var isNamed: Bool { only != nil }
 
-  /// The excluded Swift modules that have nothing to exclude.
-  func idleExclusions(among records: ProgramRecords?) -> [String] {
-    guard let records, !excluded.isEmpty else { return [] }
+  /// Whether a Swift module is verified.
+  func contains(_ module: String) -> Bool {
+    module != caller && !excluded.contains(module) && only?.modules.contains(module) != false
+  }
+
+  /// Whether a key is verified, by itself or with its Swift module.
+  func contains(_ key: KeyIdentity, of module: String) -> Bool {
+    contains(module) || only?.keys.contains(key) == true
+  }
+
+  /// The Swift modules that the caller names, and that have no keys and properties.
+  func idleSubjects(among records: ProgramRecords?) -> [String] {
+    let named = excluded.union(only?.modules ?? [])
+    guard let records, !named.isEmpty else { return [] }
     let known = Set(records.keys.map(\.module) + records.properties.map(\.module))
-    return excluded.subtracting(known).subtracting(records.modulesWithoutFields).sorted()
+    return named.subtracting(known).subtracting(records.modulesWithoutFields).sorted()
   }
 }

@@ -8,7 +8,7 @@ import Testing
     "AnyBox", "AsyncBindableKey", "BindableKey", "ComposedKey", "ContainerTrait", "Edge", "Node",
     "Change", "Kind", "Origin", "InjectedBindings", "KeyDependency", "ModuleBuilder",
     "ResolutionContext", "Anywhere", "NoError", "isNever",
-    "VerificationExclusion", "VerificationMaking", "VerificationReport", "AnyModule",
+    "VerificationSubject", "VerificationMaking", "VerificationReport", "AnyModule",
     "didResolve", "callAsFunction", "provideScope", "start", "to",
   ]
 

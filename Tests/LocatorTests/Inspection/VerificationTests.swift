@@ -18,8 +18,8 @@ private final class Till {
 
 /// The problems of a container that is verified with some exclusions, two at the most.
 private func problems(
-  excluding first: VerificationExclusion,
-  _ second: VerificationExclusion? = nil,
+  excluding first: VerificationSubject,
+  _ second: VerificationSubject? = nil,
   @ModuleBuilder _ modules: () -> [AnyModule]
 ) -> [VerificationProblem] {
   do throws(VerificationError) {
@@ -127,10 +127,43 @@ private func problems(
     #expect(!problems.contains { ["ExcusedKey", "PardonedKey"].contains($0.key) })
   }
 
+  @Test func `only the modules and keys that are named are verified`() throws {
+    let container = Container { Module(UserKey.self) { 1 } }
+    let all = try #require(throws: VerificationError.self) {
+      try container.verify(only: .modules("LocatorTests"))
+    }
+    #expect(all.report.problems.contains { $0.key == "ExcusedKey" })
+    #expect(all.report.modules == ["LocatorTests"])
+    let one = try #require(throws: VerificationError.self) {
+      try container.verify(only: .key(ExcusedKey.self))
+    }
+    #expect(one.report.problems.map(\.key) == ["ExcusedKey"])
+    #expect(try container.verify(only: .key(UserKey.self)).problems.isEmpty)
+    let other = try container.verify(only: .modules("Nowhere"))
+    #expect(other.keyCount == 0 && other.propertyCount == 0)
+    #expect(
+      other.notes.map(\.description) == ["Named, but without keys and properties: Nowhere."])
+  }
+
+  @Test func `a module of which no key is bound is named with what leaves it out`() throws {
+    let container = Container(fileID: "App/Main.swift", line: 3) {}
+    let error = try #require(throws: VerificationError.self) {
+      try container.verify(only: .modules("LocatorTests"))
+    }
+    let hints = error.report.problems.map(\.description).filter { $0.contains("No key of") }
+    try #require(hints.count == 1)
+    #expect(
+      hints[0].contains(
+        "No key of 'LocatorTests' is bound: if the program doesn't use them, verify it"))
+    #expect(
+      hints[0].hasSuffix("'excluding: .modules(\"LocatorTests\")' or 'only: .modules(\"App\")'."))
+    #expect(error.report.problems[0].description == hints[0])
+  }
+
   @Test func `what is excluded in vain is a note`() throws {
     let report = try Container {}.verify(excluding: .modules("Nowhere"), .otherTargets)
     #expect(
-      report.notes.map(\.description) == ["Excluded, but without keys and properties: Nowhere."]
+      report.notes.map(\.description) == ["Named, but without keys and properties: Nowhere."]
     )
   }
 

@@ -1,7 +1,7 @@
 public import Locator
 
 extension Container {
-  /// Performs the checks of ``verify(children:excluding:fileID:line:)``, and then creates every instance once.
+  /// Performs the checks of ``verify(children:only:excluding:fileID:line:)``, and then creates every instance once.
   ///
   /// The instances are created in copies of this container, its parents and the children, so the instances of the
   /// program aren't affected. The copies are closed at the end. A factory that throws is a problem, and one that
@@ -22,6 +22,7 @@ extension Container {
   /// - Parameters:
   ///   - making: ``VerificationMaking/making``, with arguments for keys.
   ///   - children: Containers that have this one as a parent, at any depth.
+  ///   - subjects: The only Swift modules and keys to verify, or none for all.
   ///   - exclusions: The Swift modules and keys to leave out.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
@@ -32,11 +33,13 @@ extension Container {
   @discardableResult
   public func verify(
     _ making: VerificationMaking, children: Container...,
-    excluding exclusions: VerificationExclusion..., fileID: StaticString = #fileID,
+    only subjects: VerificationSubject...,
+    excluding exclusions: VerificationSubject..., fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(VerificationError) -> VerificationReport {
     let verification = Verification(
-      self, children: children, excluding: exclusions, callSite: SourceLocation(fileID, line)
+      self, children: children, only: subjects, excluding: exclusions,
+      callSite: SourceLocation(fileID, line)
     )
     var report = verification.report
     var instances = InstanceMaking(verification, report, making)

@@ -2,7 +2,7 @@ public import Locator
 
 /// Options for a verification that also creates every instance.
 ///
-/// Pass them to ``Locator/Container/verify(_:children:excluding:fileID:line:)``.
+/// Pass them to ``Locator/Container/verify(_:children:only:excluding:fileID:line:)``.
 ///
 /// ```swift
 /// try await container.verify(.making.with(ListKey.self, "n"))

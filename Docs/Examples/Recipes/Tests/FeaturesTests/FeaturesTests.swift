@@ -9,7 +9,7 @@ import Testing
 /// The app and its features.
 @Suite struct FeaturesTests {
   // All tests of a package are one program. A test target that has keys of its own in it is left out.
-  private let others = VerificationExclusion.modules("SystemValues")
+  private let others = VerificationSubject.modules("SystemValues")
 
   @Test func `the app binds all that its features read`() throws {
     try Container { AppModules() }.verify(excluding: others)

@@ -1,7 +1,7 @@
 import Locator
 import LocatorInspection
 
-extension VerificationExclusion {
+extension VerificationSubject {
   /// The target of these tests.
   static var tests: Self { .modules("LocatorTests") }
 
