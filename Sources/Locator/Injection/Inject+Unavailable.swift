@@ -15,10 +15,12 @@ extension Inject {
   public mutating func reset() { fatalError() }
 }
 
-// `Inject` requires an `InjectionKey`, which these keys aren't, so `Resolver` takes the place of `K`.
+// `Inject` requires an `InjectionKey`, which these types aren't, so `Resolver` takes the place of `K`.
 extension Inject where K == Resolver {
   @available(*, unavailable, message: "a property can't throw: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient
   public init<Failing: ThrowingInjectionKey>(_ key: Failing.Type) { fatalError() }
   @available(*, unavailable, message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient
   public init<Asynchronous: AsyncBindingKey>(_ key: Asynchronous.Type) { fatalError() }
+  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value', and write '@Inject(MyKey.self)'") @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<Value>(_ type: Value.Type) { fatalError() }
 }

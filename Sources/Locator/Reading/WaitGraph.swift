@@ -225,7 +225,7 @@ final class Wait: @unchecked Sendable {
   /// Whether the wait ends if it would never end, instead of stopping the program.
   let isOptional: Bool
 
-  /// Whether ``Container/ready(fileID:line:)`` waits, and reads nothing.
+  /// Whether `ready()` waits for an eager instance, and reads nothing; or `close()` does, in whose cycles a wait ends.
   let isOfReady: Bool
 
   /// The read of a list that the reader is a part of.

@@ -21,7 +21,8 @@ import Testing
     let sources = Compiler.package.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
       .allObjects
-    let code = try (files as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    let code = try (files as? [URL] ?? [])
+      .filter { $0.pathExtension == "swift" && !$0.lastPathComponent.contains("+Unavailable") }
       .map { try String(contentsOf: $0, encoding: .utf8) }
       .joined()
     let declaration =

@@ -1,0 +1,36 @@
+// What people write who come from other libraries, so that the compiler says what to write instead.
+
+extension Container {
+  /// Answers a container without modules.
+  @available(
+    *, unavailable,
+    message: "list the modules: write 'Container { Module(MyKey.self) { MyValue() } }.build()'"
+  )
+  public convenience init() { fatalError() }
+
+  /// Answers a registration.
+  @available(
+    *, unavailable,
+    message: "list a module where the container is made: 'Module(MyKey.self) { MyValue() }'"
+  )
+  @discardableResult
+  public func register<Value>(
+    _ type: Value.Type, name: String? = nil, factory: (Container) -> Any
+  ) -> Self { fatalError() }
+
+  /// Answers a global container.
+  @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  public static var shared: Container { fatalError() }
+
+  /// Answers a global container.
+  @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  public static var `default`: Container { fatalError() }
+
+  /// Answers a read that names no key.
+  @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  public func resolve<Value>() -> Value { fatalError() }
+
+  /// Answers a read by another name.
+  @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  public func get<Value>(_ type: Value.Type = Value.self) -> Value { fatalError() }
+}

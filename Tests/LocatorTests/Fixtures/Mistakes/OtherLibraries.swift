@@ -1,0 +1,62 @@
+import Locator
+
+// What people write who come from other libraries.
+
+func register(_ container: Container) {
+  // error: list a module where the container is made: 'Module(MyKey.self) { MyValue() }'
+  container.register(Store.self) { _ in Store() }
+}
+
+func withoutModules() {
+  // error: list the modules: write 'Container { Module(MyKey.self) { MyValue() } }.build()'
+  _ = Container()
+}
+
+func shared() -> Store {
+  // error: write 'Container.current', or inject the key
+  Container.shared[StoreKey.self]
+}
+
+func standard() -> Store {
+  // error: write 'Container.current', or inject the key
+  Container.default[StoreKey.self]
+}
+
+func byType(_ container: Container) -> Store {
+  // error: a read names its key: write 'resolve(MyKey.self)'
+  container.resolve()
+}
+
+func got(_ container: Container) -> Store {
+  // error: a read names its key: write 'resolve(MyKey.self)'
+  container.get()
+}
+
+func ofType(_ container: Container) -> Store {
+  // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  container.resolve(Store.self)
+}
+
+func propertyOfType() {
+  // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value', and write '@Inject(MyKey.self)'
+  @Inject(Store.self) var store
+  _ = store
+}
+
+func annotatedPropertyOfType() -> Store {
+  // error: no exact matches in call to initializer
+  @Inject(Store.self) var store: Store
+  return store
+}
+
+func propertyWithoutKey() -> Store {
+  // error: generic parameter 'K' could not be inferred
+  @Inject var store: Store
+  return store
+}
+
+func otherWrapper() -> Store {
+  // error: unknown attribute 'Injected'
+  @Injected var store: Store
+  return store
+}
