@@ -6,6 +6,7 @@ extension Container {
     *, unavailable,
     message: "list the modules: write 'Container { Module(MyKey.self) { MyValue() } }.build()'"
   )
+  @_alwaysEmitIntoClient
   public convenience init() { fatalError() }
 
   /// Answers a registration.
@@ -13,6 +14,7 @@ extension Container {
     *, unavailable,
     message: "list a module where the container is made: 'Module(MyKey.self) { MyValue() }'"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public func register<Value>(
     _ type: Value.Type, name: String? = nil, factory: (Container) -> Any
@@ -20,17 +22,21 @@ extension Container {
 
   /// Answers a global container.
   @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  @_alwaysEmitIntoClient
   public static var shared: Container { fatalError() }
 
   /// Answers a global container.
   @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  @_alwaysEmitIntoClient
   public static var `default`: Container { fatalError() }
 
   /// Answers a read that names no key.
   @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  @_alwaysEmitIntoClient
   public func resolve<Value>() -> Value { fatalError() }
 
   /// Answers a read by another name.
   @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  @_alwaysEmitIntoClient
   public func get<Value>(_ type: Value.Type = Value.self) -> Value { fatalError() }
 }
