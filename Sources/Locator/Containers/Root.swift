@@ -15,6 +15,12 @@ package enum Root {
     @inline(__always) get { Unretained(at: Word.root.bits) }
   }
 
+  /// The containers that were the root, the last one first.
+  static var replaced: [Container] {
+    let root = current?.object
+    return all.withLock { $0 }.filter { $0 !== root }.reversed()
+  }
+
   static var read: Unretained<Container>? {
     @inline(__always) get {
       if !Word.rootWasRead.isSet { Word.rootWasRead.set() }

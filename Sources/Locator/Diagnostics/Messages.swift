@@ -148,6 +148,13 @@ extension Messages {
       }
       return "\(place). Did you forget 'parent:' at \(container.location)?"
     }
+    for root in Root.replaced where container.isRoot && root !== container {
+      guard let position = root.declarations.positions(ofAll: key).first else { continue }
+      return """
+        The container at \(root.location) binds it (\(root.declarations[position].location)), and this one has replaced \
+        it as the root. Build one container, with the modules of both.
+        """
+    }
     return nil
   }
 }

@@ -141,6 +141,24 @@ import Testing
     )
   }
 
+  @Test func `a key that only a replaced root binds says so`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Self.app().build()
+      let other = Container(fileID: "App/Other.swift", line: 7) {}.build()
+      _ = other[ServiceKey.self]
+    }
+    #expect(
+      try StoppedProgram(result).message.contains(
+        """
+        - The container at App/Main.swift:3 binds it (App/Main.swift:4), and this one has replaced it as the root. \
+        Build one container, with the modules of both.
+        """
+      )
+    )
+  }
+
   @Test func `a key that only a freed container has bound is named with none`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
