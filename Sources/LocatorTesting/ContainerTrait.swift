@@ -44,6 +44,9 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
   /// The keys that the root may answer.
   private(set) var live: Set<ObjectIdentifier> = []
 
+  /// The Swift modules whose properties the test's container has to answer.
+  private(set) var completed: [String] = []
+
   fileprivate init(
     at location: Locator.SourceLocation,
     modules: @escaping @MainActor @Sendable () -> [AnyModule]
@@ -95,6 +98,30 @@ extension ContainerTrait {
   }
 }
 
+extension ContainerTrait {
+  /// Checks before each test that its container answers whatever properties in Swift modules inject.
+  ///
+  /// A read that nothing answers stops the program, with all tests that are running. With this check, a forgotten mock
+  /// is one failed test instead: before the body runs, the test records one issue, which names all keys that neither a
+  /// module nor a test value answers, and doesn't run. Say it once for a suite:
+  ///
+  /// ```swift
+  /// @Suite(.container { Services() }.complete("App"))
+  /// struct ScreenTests {}
+  /// ```
+  ///
+  /// It looks at all properties of these modules, so bind also what the test doesn't read, or give it a test value.
+  ///
+  /// - Parameter modules: The names of the modules, as in `import`.
+  /// - Returns: The trait.
+  /// - Complexity: For each test O(*n*), where *n* is the number of fields, conformances and types in the program.
+  public func complete(_ modules: String...) -> Self {
+    var trait = self
+    trait.completed += modules
+    return trait
+  }
+}
+
 extension ContainerTrait: TestScoping {
   /// Runs a test with a container of its own, which the outermost trait makes of the modules of all.
   ///
@@ -111,7 +138,7 @@ extension ContainerTrait: TestScoping {
     let run = TestRun(of: test)
     try await run.perform {
       let container = await run.container()
-      if let report = container.report {
+      if let report = container.report ?? run.incompleteness(of: container) {
         Issue.record("\(report)", sourceLocation: test.sourceLocation)
       } else {
         try await withContainer(container, operation: function)

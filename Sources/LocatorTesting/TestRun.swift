@@ -18,6 +18,9 @@ final class TestRun: Sendable {
   /// The keys that the root may answer.
   private let live: Set<ObjectIdentifier>
 
+  /// The Swift modules whose properties the container has to answer.
+  private let completed: [String]
+
   private let log = Locked(Log())
 
   /// The recorded reads and the pending issues.
@@ -37,6 +40,7 @@ final class TestRun: Sendable {
     traits = test.traits.compactMap { $0 as? ContainerTrait }
     isSealed = traits.contains(where: \.isSealed)
     live = traits.reduce(into: []) { $0.formUnion($1.live) }
+    completed = traits.flatMap(\.completed)
   }
 
   /// Makes the container of the test.
@@ -51,6 +55,23 @@ final class TestRun: Sendable {
       at: traits.last { $0.location.isKnown }?.location ?? .unknown,
       traits.map { $0.modules() }
     )
+  }
+
+  /// Returns what properties inject and the container doesn't answer, if the test wants to know.
+  func incompleteness(of container: Container) -> String? {
+    guard !completed.isEmpty else { return nil }
+    let (keys, idle) = container.unanswered(in: completed, givesTestValues: !isSealed)
+    let lines =
+      keys.map { "- '\($0.key)', injected by \($0.properties.joined(separator: ", "))." }
+      + idle.map { "- '\($0)' injects nothing: is it the name of a module?" }
+    guard !lines.isEmpty else { return nil }
+    return """
+      The container of the test lacks what 'complete' asks for:
+
+      \(lines.joined(separator: "\n"))
+
+      To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+      """
   }
 
   /// Runs the test.

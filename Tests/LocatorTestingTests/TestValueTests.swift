@@ -190,6 +190,43 @@ struct TestValueContainerTests {
     #expect(!process.isStopped)
   }
 
+  @Test func `a container that isn't complete fails its test and not the process`() async throws {
+    let process = try await TestProcess("IncompleteOnPurpose/", in: "plain")
+    let messages = Dictionary(process.issues.map { ($0.test ?? "", $0.message) }) { first, _ in
+      first
+    }
+    #expect(process.issues.count == 3)
+    let lacking = try #require(messages["lacking"])
+    #expect(
+      lacking.hasPrefix(
+        "The container of the test lacks what 'complete' asks for:\n\n- 'CounterKey', "))
+    #expect(
+      lacking.contains(
+        "\n- 'NumberKey', injected by 'Reader.injectedNumber' (LocatorTestingTests).\n"))
+    #expect(lacking.count { $0 == "\n" } == 11)
+    #expect(
+      messages["sealed"] == """
+        The container of the test lacks what 'complete' asks for:
+
+        - 'MockKey', injected by 'MockedScreen.mock' (LocatorTestingTests), 'WordReader.injectedMock' \
+        (LocatorTestingTests).
+        - 'PlayerKey', injected by 'Band.player' (LocatorTestingTests).
+
+        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+        """
+    )
+    #expect(
+      messages["misspelt"] == """
+        The container of the test lacks what 'complete' asks for:
+
+        - 'Nowhere' injects nothing: is it the name of a module?
+
+        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+        """
+    )
+    #expect(!process.isStopped)
+  }
+
   @Test(arguments: [
     ("sealedOff", "Nothing is bound to 'PlayerKey', whose value is 'Player'."),
     ("cycle", "Dependency cycle: 'HenKey'"),

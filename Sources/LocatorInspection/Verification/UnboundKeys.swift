@@ -83,6 +83,12 @@ struct UnboundKeys {
   /// The types with properties that inject an unbound key.
   var owners: Set<ContextDescriptor> { Set(found.flatMap(\.properties).compactMap(\.owner)) }
 
+  /// The keys that properties inject and that nothing answers in a test, each with its properties.
+  func unanswered(givesTestValues: Bool) -> [(key: String, properties: [String])] {
+    found.filter { !$0.properties.isEmpty && !($0.hasTestValue && givesTestValues) }
+      .map { ($0.name, $0.properties.map(\.title).sorted()) }
+  }
+
   /// One problem for each other unbound key.
   var problems: [VerificationProblem] {
     let nearest = NearestKeys(found.isEmpty ? [] : verification.bound.all)

@@ -60,6 +60,11 @@ struct Verification {
     )
   }
 
+  /// The keys that properties inject and that nothing answers in a test, each with its properties.
+  func unanswered(givesTestValues: Bool) -> [(key: String, properties: [String])] {
+    UnboundKeys(self, properties: properties, keys: []).unanswered(givesTestValues: givesTestValues)
+  }
+
   /// The types with properties whose keys are unbound.
   var ownersOfUnboundKeys: Set<ContextDescriptor> {
     UnboundKeys(self, properties: properties, keys: []).owners

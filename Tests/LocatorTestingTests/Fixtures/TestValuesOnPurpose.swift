@@ -1,4 +1,5 @@
 import Locator
+import LocatorTestSupport
 import LocatorTesting
 import Testing
 
@@ -41,4 +42,33 @@ struct NoTestValuesOnPurpose {
   func sealedOff() { Band().player.play() }
 
   @Test func cycle() { _ = HenKey.currentValue }
+}
+
+/// All that this target injects and that has no test value.
+struct Injected: Assembly {
+  var modules: [AnyModule] {
+    Module(CounterKey.self) { Counter() }
+    Module(LoggerKey.self) { NamedLogger(name: "") }
+    Module(NumberKey.self) { 3 }
+    Module(ReadyKey.self) { Shared() }
+    Module(ReadyScopedKey.self) { Shared() }
+    Module(ScopedKey.self) { Shared() }
+    Module(SharedKey.self) { Shared() }
+    Module(WordKey.self) { "word" }
+  }
+}
+
+/// Tests whose containers have to answer all that.
+@Suite(.enabled { await LiveProgram.isUnderWay }, .container {}.complete("LocatorTestingTests"))
+struct IncompleteOnPurpose {
+  @Test func lacking() { Issue.record("The body has run.") }
+
+  @Test(.container { Injected() })
+  func whole() { #expect(WordKey.currentValue == "word") }
+
+  @Test(.container { Injected() }.sealed())
+  func sealed() { Issue.record("The body has run.") }
+
+  @Test(.container { Injected() }.complete("Nowhere"))
+  func misspelt() { Issue.record("The body has run.") }
 }
