@@ -108,54 +108,60 @@ extension Messages {
     )
   }
 
-  /// Names a child, of the container or of its parents, that binds a key: the current one, that of a blueprint, or one
-  /// that is alive.
+  /// Names what binds a key below the container: the current one, a blueprint's containers, or a child that is alive.
   private static func boundBelow(_ key: Any.Type, _ container: Container) -> String? {
-    func binds(_ subject: String, _ declarations: Declarations, _ end: String) -> String? {
-      declarations.positions(ofAll: key).first.map { position in
-        "\(subject) it (\(declarations[position].location)), \(end)."
-      }
+    let end = "and a parent doesn't see what its children bind."
+    let current = ContainerReference.current.container
+    if let current, current.ancestry.contains(where: { $0 === container }),
+      let slot = current.slots(ofAll: key).first
+    {
+      return "\(binder(slot.container, slot.definition)), \(end)"
     }
-    let hidden = "and a parent doesn't see what its children bind"
-    let current = ContainerReference.current.container?.ancestry ?? []
-    let path = current.drop { $0 !== container }.dropFirst()
-    for owner in [container] + container.ancestry.reversed().dropFirst() {
-      let isParent = owner === container
-      for plan in owner.blueprints {
-        let end = isParent ? hidden : "and the one at \(container.location) is none of them"
-        let subject = "The containers of the blueprint at \(plan.location) bind"
-        if let text = binds(subject, plan.declarations, end) { return text }
-      }
-      for child in (isParent ? path.reversed() : []) + owner.livingChildren.reversed()
-      where child !== container {
-        let end = "which is none of the parents of the one at \(container.location)"
-        let subject = "The container at \(child.location) binds"
-        if let text = binds(subject, child.declarations, isParent ? hidden : end) { return text }
-      }
+    for plan in container.blueprints {
+      if let text = binder(plan, key) { return "\(text), \(end)" }
+    }
+    for child in container.livingChildren.reversed() {
+      if let text = binder(child, key) { return "\(text), \(end)" }
     }
     return nil
   }
 
+  /// Names what binds a key beside the container: the root, the current one, a blueprint's, or a replaced root.
   private static func boundElsewhere(_ key: Any.Type, _ container: Container) -> String? {
     let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
     for other in near.flatMap(\.ancestry).reversed()
     where !container.ancestry.contains(where: { $0 === other }) {
-      guard let position = other.declarations.positions(ofAll: key).first else { continue }
-      let place =
-        "The container at \(other.location) binds it (\(other.declarations[position].location))"
+      guard let text = binder(other, key) else { continue }
       guard container.parent == nil else {
-        return "\(place), which is none of the parents of the one at \(container.location)."
+        return "\(text), which is none of the parents of the one at \(container.location)."
       }
-      return "\(place). Did you forget 'parent:' at \(container.location)?"
+      return "\(text). Did you forget 'parent:' at \(container.location)?"
+    }
+    for plan in container.ancestry.flatMap(\.blueprints) {
+      guard let text = binder(plan, key) else { continue }
+      return "\(text), and the one at \(container.location) is none of them."
     }
     for root in Root.replaced where container.isRoot && root !== container {
-      guard let position = root.declarations.positions(ofAll: key).first else { continue }
-      return """
-        The container at \(root.location) binds it (\(root.declarations[position].location)), and this one has replaced \
-        it as the root. Build one container, with the modules of both.
-        """
+      guard let text = binder(root, key) else { continue }
+      return
+        "\(text), and this one has replaced it as the root. Build one container, with the modules of both."
     }
     return nil
+  }
+
+  private static func binder(_ container: Container, _ definition: Definition) -> String {
+    "The container at \(container.location) binds it (\(definition.location))"
+  }
+
+  private static func binder(_ container: Container, _ key: Any.Type) -> String? {
+    let declarations = container.declarations
+    return declarations.positions(ofAll: key).first.map { binder(container, declarations[$0]) }
+  }
+
+  private static func binder(_ plan: BlueprintPlan, _ key: Any.Type) -> String? {
+    plan.declarations.positions(ofAll: key).first.map {
+      "The containers of the blueprint at \(plan.location) bind it (\(plan.declarations[$0].location))"
+    }
   }
 }
 

@@ -14,6 +14,14 @@ import Testing
     Container(parent: parent, fileID: "App/Session.swift", line: 9) {}
   }
 
+  private static func server() -> (Container, Blueprint<ServiceKey>) {
+    let root = Container {}.build()
+    return (
+      root,
+      Blueprint(parent: root, given: ServiceKey.self, fileID: "App/Server.swift", line: 5) {}
+    )
+  }
+
   @Test func `a key that the root binds asks whether the parent was forgotten`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
@@ -79,26 +87,44 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [isAlive] in
-      let root = Container {}.build()
-      let requests = Blueprint(
-        parent: root, given: ServiceKey.self, fileID: "App/Server.swift", line: 5
-      ) {}
+      let (root, requests) = Self.server()
       let request = isAlive ? requests.container(ServiceImpl()) : nil
-      let job = Container(parent: root, fileID: "App/Job.swift", line: 8) {}
       withExtendedLifetime((requests, request)) {
+        _ = root[ServiceKey.self, fileID: "App/Job.swift", line: 9]
+      }
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'ServiceKey', whose value is 'Service'.
+        - Read at App/Job.swift:9.
+        - The containers of the blueprint at App/Server.swift:5 bind it (App/Server.swift:5), and a parent doesn't \
+        see what its children bind.
+        - To fix it, read it in that container, as in 'withContainer(container) { ... }'. A detached task isn't in \
+        the container of the code that starts it, nor is code that runs later, such as that which writes a body: pass \
+        the value on.
+        """
+    )
+  }
+
+  @Test func `a container beside those of a blueprint binds what it reads`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (root, requests) = Self.server()
+      let other = Container(parent: root) { Module(ServiceKey.self) { ServiceImpl() } }
+      let job = Container(parent: root, fileID: "App/Job.swift", line: 8) {}
+      withExtendedLifetime((requests, other)) {
         _ = job[ServiceKey.self, fileID: "App/Job.swift", line: 9]
       }
     }
     #expect(
-      try StoppedProgram(result).message.hasPrefix(
-        """
+      try StoppedProgram(result).message == """
         Nothing is bound to 'ServiceKey', whose value is 'Service'.
         - Read at App/Job.swift:9.
         - The containers of the blueprint at App/Server.swift:5 bind it (App/Server.swift:5), and the one at \
         App/Job.swift:8 is none of them.
-        - To fix it, read it in that container
+        - To fix it, add 'Module(ServiceKey.self) { ... }' to the container at App/Job.swift:8.
         """
-      )
     )
   }
 

@@ -32,7 +32,7 @@ import Testing
     let parts: Set = [
       "report", "read", "near", "path", "name", "list", "counted", "verified", "isolated",
       "detailsHint", "ownScope", "nesting", "nestingFix", "shortPath", "manyFactories",
-      "boundElsewhere", "patience", "withoutRepetition",
+      "boundElsewhere", "binder", "patience", "withoutRepetition",
     ]
     let messages = try Self.text(
       in: "Sources",
