@@ -21,18 +21,19 @@ extension Container {
   /// - Parameters:
   ///   - trace: The reads to show, which also show needs that no module declares.
   ///   - children: Containers that have this one as a parent, at any depth.
+  ///   - subjects: The only Swift modules and keys to verify, or none for all.
   ///   - exclusions: The Swift modules and keys that aren't verified.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: The text of the file.
   /// - Complexity: That of the verification, plus O(*n* log *n*), where *n* is the number of reads.
   public func inspectionPage(
-    trace: ResolutionTrace? = nil, children: Container...,
+    trace: ResolutionTrace? = nil, children: Container..., only subjects: VerificationSubject...,
     excluding exclusions: VerificationSubject..., fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> String {
     let verification = Verification(
-      self, children: children, only: [], excluding: exclusions,
+      self, children: children, only: subjects, excluding: exclusions,
       callSite: SourceLocation(fileID, line)
     )
     let reads = trace.map { ReadRecorder.reads(in: $0.resolutions) } ?? []

@@ -15,8 +15,8 @@ extension Container {
   /// code may read them, and instances that hold another one longer than its scope keeps it.
   ///
   /// All Swift modules are verified, except the one that calls this method if none of the bound keys is declared in
-  /// it: keys that a test target declares for its tests may be unbound. Name the modules to verify, or exclude others. If only
-  /// child containers bind some keys, create one child of each kind and pass it:
+  /// it: keys that a test target declares for its tests may be unbound. Name the modules to verify, or exclude others.
+  /// If only child containers bind some keys, create one child of each kind and pass it:
   ///
   /// ```swift
   /// let session = Container(parent: container) {

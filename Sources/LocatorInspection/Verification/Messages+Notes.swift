@@ -56,8 +56,8 @@ extension VerificationNote.Text {
     noun: "Swift modules"
   )
 
-  /// Excluded Swift modules without keys and properties.
-  static let idleExclusion = Self(
+  /// Swift modules that the verification names, without keys and properties.
+  static let idleSubject = Self(
     statement: "Named, but without keys and properties", noun: "Swift modules"
   )
 

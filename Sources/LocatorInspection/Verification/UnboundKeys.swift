@@ -111,10 +111,13 @@ struct UnboundKeys {
     }
   }
 
-  /// What to do about a Swift module of which several keys are unbound and none is bound, if the program doesn't use it.
+  /// What to do about a Swift module that binds none of its keys, and that the program perhaps doesn't use.
   private func hint(about module: String) -> String {
     let isOneOfMany = found.count { $0.module == module && !$0.isOnlyForTests } > 1
-    guard isOneOfMany, !verification.bound.modules.contains(module) else { return "" }
-    return Messages.unboundModule(module, container: verification.container.location)
+    let container = verification.container.location
+    guard isOneOfMany, !verification.scope.isNamed, module != container.module,
+      !verification.bound.modules.contains(module)
+    else { return "" }
+    return Messages.unboundModule(module, container: container)
   }
 }

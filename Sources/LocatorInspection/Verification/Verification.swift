@@ -117,7 +117,8 @@ struct Verification {
   private func notes(
     _ properties: [InjectedProperty], _ keys: [ContextDescriptor], _ unbound: UnboundKeys
   ) -> [VerificationNote] {
-    // Invalid declarations come first: they may be the reason why a module is unreached, as may be properties elsewhere.
+    // Invalid declarations come first: they may be the reason why a module is unreached. So may be a property that
+    // isn't verified.
     let unreached =
       scope.isNamed || containers.contains(where: \.hasProblems)
       ? [] : UnreachedModules.definitions(in: containers, properties: properties)
@@ -135,7 +136,7 @@ struct Verification {
       VerificationNote(.obscureProperties, .obscure, obscure),
       VerificationNote(.genericKeys, .genericKeys, generic),
       VerificationNote(.missingRecords, .missingRecords, missing),
-      VerificationNote(.idleExclusion, .idleExclusion, idle),
+      VerificationNote(.idleSubject, .idleSubject, idle),
     ].compactMap { $0 }
   }
 

@@ -61,8 +61,8 @@ public struct VerificationNote: Sendable {
     /// Reads of a factory that its module doesn't declare.
     case undeclaredReads
 
-    /// Excluded Swift modules without keys and properties.
-    case idleExclusion
+    /// Swift modules that the verification names, without keys and properties.
+    case idleSubject
   }
 }
 

@@ -1,4 +1,4 @@
-/// Swift modules or keys that ``Locator/Container/verify(children:only:excluding:fileID:line:)`` is about, or leaves out.
+/// What ``Locator/Container/verify(children:only:excluding:fileID:line:)`` looks at, or leaves out.
 ///
 /// ```swift
 /// try container.verify(only: .modules("App"))
