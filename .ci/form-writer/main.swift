@@ -10,6 +10,7 @@ import Foundation
 struct Family {
   let name: String
   let summary: String
+  let shortSummary: String
   let isWaiting: Bool
   let constraint: String
   let domain: String
@@ -21,7 +22,8 @@ struct Family {
   let mostNeedsWithArguments: Int
 
   static let anywhere = Self(
-    name: "Anywhere", summary: "a factory that runs where the key is read", isWaiting: false,
+    name: "Anywhere", summary: "a factory that runs where the key is read",
+    shortSummary: "a factory", isWaiting: false,
     constraint: "K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey",
     domain: "Anywhere", key: "K.Type", scope: "Scope<K.Value>",
     need: "InjectionKey & SendableMetatype", attributes: "@Sendable", mostNeeds: 12,
@@ -30,6 +32,7 @@ struct Family {
   static let mainActor = Self(
     name: "MainActor",
     summary: "a factory that runs on the main actor, to which the key is isolated",
+    shortSummary: "a factory of the main actor",
     isWaiting: false, constraint: "K: BindingKey, K.Failure: Error, K._Form == BindableKey",
     domain: "MainActor", key: "K.Type?", scope: "Scope<Never>", need: "InjectionKey",
     attributes: "@MainActor @Sendable", mostNeeds: 12,
@@ -37,7 +40,8 @@ struct Family {
   )
   // Concurrent, because the compiler crashes at an initializer as a factory that isn't, `make: Database.init`.
   static let async = Self(
-    name: "Async", summary: "a factory that waits", isWaiting: true,
+    name: "Async", summary: "a factory that waits",
+    shortSummary: "an asynchronous factory", isWaiting: true,
     constraint: "K: AsyncInjectionKey", domain: "Anywhere", key: "K.Type", scope: "Scope<K.Value>",
     need: "BindingKey & SendableMetatype", attributes: "@concurrent @Sendable", mostNeeds: 8,
     mostNeedsWithArguments: 5
@@ -108,10 +112,12 @@ func documentation(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs
     let what = isFailing ? "a factory" : "a factory that never fails, although the key can,"
     return "/// Binds a key to \(what) with \(words[needs])."
   }
-  let needs =
-    shape == .plain ? "" : " and takes the arguments of the key, after its needs, as one value"
-  let sharing = shape == .sharedByArguments ? ", with an instance for each value of them" : ""
-  let summary = isFailing ? family.summary : "a factory that never fails, although the key can"
+  let never = "a factory that never fails, although the key can"
+  let last = "\(family.shortSummary) that gets the arguments of the key last, as one value"
+  let summary = shape == .plain ? isFailing ? family.summary : never : last
+  let sharing =
+    shape == .sharedByArguments
+    ? "  ///\n  /// There is an instance for each value of the arguments." : ""
   let example =
     switch (family.name, shape, isFailing) {
     case ("Anywhere", .plain, true):
@@ -121,7 +127,7 @@ func documentation(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs
     case ("Anywhere", .arguments, _):
       "Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }"
     case ("Anywhere", _, _):
-      "Module(ListKey.self, scope: .singleton, needs: APIKey.self) { api, letter in ListModel(api, letter) }"
+      "Module(ListKey.self, scope: .singleton, needs: APIKey.self) { ListModel($0, $1) }"
     case ("MainActor", .plain, true):
       "Module(HomeKey.self, needs: StoreKey.self, make: HomeModelImpl.init)"
     case ("MainActor", .plain, false):
@@ -131,13 +137,13 @@ func documentation(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs
     case ("MainActor", _, _):
       "Module(DetailKey.self, scope: .singleton, needs: StoreKey.self) { DetailModelImpl(store: $0, id: $1) }"
     case (_, .plain, true):
-      "Module(DatabaseKey.self, needs: StoreKey.self) { store async throws(DatabaseError) in try await Database() }"
+      "Module(DatabaseKey.self, needs: StoreKey.self) {\n  ///   store async throws(DatabaseError) in try await Database()\n  /// }"
     case (_, .plain, false):
       "Module(DatabaseKey.self, needs: StoreKey.self) { store in Database.sample }"
     case (_, .arguments, _):
-      "Module(ReportKey.self, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }"
+      "Module(ReportKey.self, needs: StoreKey.self) {\n  ///   store, year async throws(DatabaseError) in try await Report(year)\n  /// }"
     case (_, _, _):
-      "Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }"
+      "Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) {\n  ///   store, year async throws(DatabaseError) in try await Report(year)\n  /// }"
     }
   let parameters = """
       ///
@@ -151,7 +157,8 @@ func documentation(_ family: Family, _ shape: Shape, _ failing: Failing, _ needs
       /// - Complexity: O(1) for each need.
     """
   return """
-      /// Binds a key to \(summary)\(needs)\(sharing).
+      /// Binds a key to \(summary).
+    \(sharing)
       ///
       /// ```swift
       /// \(example)
@@ -242,15 +249,14 @@ func withParameterTooMany(_ needs: Int, hasScope: Bool) -> String {
 
 /// A form that needs a key too many.
 func withNeedTooMany(
-  _ most: Int, of what: String, first: [String] = [], _ attributes: String = "@Sendable",
-  _ effects: String = "throws"
+  _ most: Int, of what: String, first: [String] = [], last: [String] = [],
+  _ attributes: String = "@Sendable", _ effects: String = "throws"
 ) -> String {
+  let inputs = first + list(most + 1) { "N\($0).Value" } + last
   let parameters =
     ["_ key: K.Type"] + (first.isEmpty ? ["scope: Scope<K.Value> = .transient"] : [])
     + needParameters(most + 1)
-    + [
-      "make: \(attributes) (\((first + list(most + 1) { "N\($0).Value" }).joined())) \(effects) -> K.Value"
-    ]
+    + ["make: \(attributes) (\(inputs.joined())) \(effects) -> K.Value"]
   let number = words[most].replacing(" needs", with: "")
   return """
       /// Answers a need too many.
@@ -279,7 +285,7 @@ func withOtherError(_ family: Family, _ needs: Int) -> String {
     + ["make: \(family.attributes) (\(inputs.joined())) \(async)throws -> K.Value"]
   let message =
     (family.isWaiting
-      ? "say that the key and its factory fail alike: 'typealias Failure = MyError' and "
+      ? "let key and factory fail alike: 'typealias Failure = MyError', "
       : "say that the factory throws the key's 'Failure': ")
     + "'{ \(names) \(async)throws(MyError) in ... }'"
   let requirements = (["K"] + list(needs) { "N\($0)" }).map { "\($0).Arguments == Void" }
@@ -436,14 +442,25 @@ try write(
     ),
     (
       "Module where K: BindingKey, Domain == Anywhere",
-      [withNeedTooMany(Family.anywhere.mostNeeds, of: "a module")]
+      [
+        withNeedTooMany(Family.anywhere.mostNeeds, of: "a module"),
+        withNeedTooMany(
+          Family.anywhere.mostNeedsWithArguments, of: "a module with arguments",
+          last: ["K.Arguments"]
+        ),
+      ]
     ),
     (
       "Module where K: AsyncInjectionKey, Domain == Anywhere",
       [
         withNeedTooMany(
           Family.async.mostNeeds, of: "an asynchronous module", Family.async.attributes,
-          "async throws")
+          "async throws"
+        ),
+        withNeedTooMany(
+          Family.async.mostNeedsWithArguments, of: "an asynchronous module with arguments",
+          last: ["K.Arguments"], Family.async.attributes, "async throws"
+        ),
       ]
     ),
   ]

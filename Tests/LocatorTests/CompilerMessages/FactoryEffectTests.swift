@@ -110,7 +110,7 @@ import Testing
     switch (key, factory) {
     case (_, .never), (.any, _), (.typed, .typed): nil
     case (.never, _) where !place.isWaiting: "that 'neverKey' conform to 'ThrowingInjectionKey'"
-    case (_, _) where place.isWaiting: "say that the key and its factory fail alike"
+    case (_, _) where place.isWaiting: "let key and factory fail alike"
     default: "say that the factory throws the key's 'Failure'"
     }
   }

@@ -492,7 +492,7 @@ where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey
     }
   }
 
-  /// Binds a key to a factory that runs where the key is read and takes the arguments of the key, after its needs, as one value.
+  /// Binds a key to a factory that gets the arguments of the key last, as one value.
   ///
   /// ```swift
   /// Module(ListKey.self, needs: APIKey.self) { api, letter in ListModel(api, letter) }
@@ -718,10 +718,12 @@ where K: BindingKey & SendableMetatype, K.Failure: Error, K._Form == BindableKey
     }
   }
 
-  /// Binds a key to a factory that runs where the key is read and takes the arguments of the key, after its needs, as one value, with an instance for each value of them.
+  /// Binds a key to a factory that gets the arguments of the key last, as one value.
+  ///
+  /// There is an instance for each value of the arguments.
   ///
   /// ```swift
-  /// Module(ListKey.self, scope: .singleton, needs: APIKey.self) { api, letter in ListModel(api, letter) }
+  /// Module(ListKey.self, scope: .singleton, needs: APIKey.self) { ListModel($0, $1) }
   /// ```
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -19,7 +19,9 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   /// Binds a key to a factory that waits.
   ///
   /// ```swift
-  /// Module(DatabaseKey.self, needs: StoreKey.self) { store async throws(DatabaseError) in try await Database() }
+  /// Module(DatabaseKey.self, needs: StoreKey.self) {
+  ///   store async throws(DatabaseError) in try await Database()
+  /// }
   /// ```
   ///
   /// - Parameters:
@@ -331,10 +333,12 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     }
   }
 
-  /// Binds a key to a factory that waits and takes the arguments of the key, after its needs, as one value.
+  /// Binds a key to an asynchronous factory that gets the arguments of the key last, as one value.
   ///
   /// ```swift
-  /// Module(ReportKey.self, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }
+  /// Module(ReportKey.self, needs: StoreKey.self) {
+  ///   store, year async throws(DatabaseError) in try await Report(year)
+  /// }
   /// ```
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -501,10 +505,14 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     }
   }
 
-  /// Binds a key to a factory that waits and takes the arguments of the key, after its needs, as one value, with an instance for each value of them.
+  /// Binds a key to an asynchronous factory that gets the arguments of the key last, as one value.
+  ///
+  /// There is an instance for each value of the arguments.
   ///
   /// ```swift
-  /// Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) { store, year async throws(DatabaseError) in try await Report(year) }
+  /// Module(ReportKey.self, scope: .singleton, needs: StoreKey.self) {
+  ///   store, year async throws(DatabaseError) in try await Report(year)
+  /// }
   /// ```
   @_disfavoredOverload
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

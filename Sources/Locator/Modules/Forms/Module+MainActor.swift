@@ -469,7 +469,7 @@ where K: BindingKey, K.Failure: Error, K._Form == BindableKey, Domain == MainAct
     }
   }
 
-  /// Binds a key to a factory that runs on the main actor, to which the key is isolated and takes the arguments of the key, after its needs, as one value.
+  /// Binds a key to a factory of the main actor that gets the arguments of the key last, as one value.
   ///
   /// ```swift
   /// Module(DetailKey.self, needs: StoreKey.self) { store, id in DetailModelImpl(store: store, id: id) }
@@ -687,7 +687,9 @@ where K: BindingKey, K.Failure: Error, K._Form == BindableKey, Domain == MainAct
     }
   }
 
-  /// Binds a key to a factory that runs on the main actor, to which the key is isolated and takes the arguments of the key, after its needs, as one value, with an instance for each value of them.
+  /// Binds a key to a factory of the main actor that gets the arguments of the key last, as one value.
+  ///
+  /// There is an instance for each value of the arguments.
   ///
   /// ```swift
   /// Module(DetailKey.self, scope: .singleton, needs: StoreKey.self) { DetailModelImpl(store: $0, id: $1) }

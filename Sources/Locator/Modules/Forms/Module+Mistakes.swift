@@ -78,7 +78,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @available(
     *, unavailable,
     message:
-      "say that the key and its factory fail alike: 'typealias Failure = MyError' and '{ () async throws(MyError) in ... }'"
+      "let key and factory fail alike: 'typealias Failure = MyError', '{ () async throws(MyError) in ... }'"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
@@ -95,7 +95,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @available(
     *, unavailable,
     message:
-      "say that the key and its factory fail alike: 'typealias Failure = MyError' and '{ need async throws(MyError) in ... }'"
+      "let key and factory fail alike: 'typealias Failure = MyError', '{ need async throws(MyError) in ... }'"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
@@ -113,7 +113,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @available(
     *, unavailable,
     message:
-      "say that the key and its factory fail alike: 'typealias Failure = MyError' and '{ needs async throws(MyError) in ... }'"
+      "let key and factory fail alike: 'typealias Failure = MyError', '{ needs async throws(MyError) in ... }'"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
@@ -132,7 +132,7 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
   @available(
     *, unavailable,
     message:
-      "say that the key and its factory fail alike: 'typealias Failure = MyError' and '{ needs async throws(MyError) in ... }'"
+      "let key and factory fail alike: 'typealias Failure = MyError', '{ needs async throws(MyError) in ... }'"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
@@ -281,6 +281,36 @@ extension Module where K: BindingKey, Domain == Anywhere {
   ) {
     fatalError()
   }
+
+  /// Answers a need too many.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "a module with arguments has seven needs at most: give keys that belong together one of their own"
+  )
+  @_alwaysEmitIntoClient
+  public init<
+    N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey,
+    N6: BindingKey, N7: BindingKey
+  >(
+    _ key: K.Type,
+    scope: Scope<K.Value> = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    _ n6: N6.Type,
+    _ n7: N7.Type,
+    make:
+      @Sendable (
+        N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, K.Arguments
+      ) throws -> K.Value
+  ) {
+    fatalError()
+  }
 }
 
 extension Module where K: AsyncInjectionKey, Domain == Anywhere {
@@ -310,6 +340,33 @@ extension Module where K: AsyncInjectionKey, Domain == Anywhere {
     make:
       @concurrent @Sendable (
         N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, N6.Value, N7.Value, N8.Value
+      ) async throws -> K.Value
+  ) {
+    fatalError()
+  }
+
+  /// Answers a need too many.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message:
+      "an asynchronous module with arguments has five needs at most: give keys that belong together one of their own"
+  )
+  @_alwaysEmitIntoClient
+  public init<
+    N0: BindingKey, N1: BindingKey, N2: BindingKey, N3: BindingKey, N4: BindingKey, N5: BindingKey
+  >(
+    _ key: K.Type,
+    scope: Scope<K.Value> = .transient,
+    needs n0: N0.Type,
+    _ n1: N1.Type,
+    _ n2: N2.Type,
+    _ n3: N3.Type,
+    _ n4: N4.Type,
+    _ n5: N5.Type,
+    make:
+      @concurrent @Sendable (
+        N0.Value, N1.Value, N2.Value, N3.Value, N4.Value, N5.Value, K.Arguments
       ) async throws -> K.Value
   ) {
     fatalError()

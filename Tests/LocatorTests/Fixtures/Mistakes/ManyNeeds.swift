@@ -202,6 +202,34 @@ import Locator
   }
 }
 
+@ModuleBuilder func eightAndArgument() -> [AnyModule] {
+  // error: a module with arguments has seven needs at most: give keys that belong together one of their own
+  Module(
+    LabelKey.self,
+    needs: HullKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self,
+    WordsKey.self,
+    StoreKey.self
+  ) { hull, count, rate, title, theme, flag, words, store, text in Label(store, text) }
+}
+
+@ModuleBuilder func sixAndArgumentOfAsynchronous() -> [AnyModule] {
+  // error: an asynchronous module with arguments has five needs at most: give keys that belong together one of their own
+  Module(
+    SummaryKey.self,
+    needs: ReplicaKey.self,
+    CountKey.self,
+    RateKey.self,
+    TitleKey.self,
+    ThemeKey.self,
+    FlagKey.self
+  ) { replica, count, rate, title, theme, flag, year in await Summary(replica, year) }
+}
+
 @ModuleBuilder func fourOfDecorator() -> [AnyModule] {
   // error: a decorator has three needs at most: give keys that belong together one of their own
   Decorator(RateKey.self, needs: HullKey.self, CountKey.self, RateKey.self, TitleKey.self) {
