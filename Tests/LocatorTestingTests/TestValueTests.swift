@@ -28,15 +28,15 @@ struct TestValueTests {
   @Test func `names, lists and maps are of modules alone`() {
     let container = Container.current
     #expect(container[[MockKey].self].isEmpty)
-    #expect(container[Named<MockKey>.self].isEmpty)
+    #expect(container[ByName<MockKey>.self].isEmpty)
     #expect(container[[MockKey]?.self] == nil)
-    #expect(container.resolve(MockKey.self, name: "a") == nil)
+    #expect(container.resolve(Named<MockKey>?.self, "a") == nil)
     #expect(!container.contains(MockKey.self))
   }
 
   @Test(.container { Module(MockKey.self) { Mock() }.named("a") })
   func `a key whose modules have names has it in a plain read`() {
-    let named = Container.current.resolve(MockKey.self, name: "a")
+    let named = Container.current.resolve(Named<MockKey>?.self, "a")
     #expect(named != nil)
     #expect(named !== MockKey.currentValue)
     #expect(Container.current[[MockKey].self].count == 1)

@@ -125,14 +125,23 @@ extension Container {
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
   }
 
-  func refuse<K: BindingKey>(_ key: K.Type, name: String? = nil, callSite: SourceLocation) -> Never
-  {
+  func refuse<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) -> Never {
+    refuse(key.dependency, callSite) { Messages.unbound(key, in: self, callSite: callSite) }
+  }
+
+  func refuse(_ name: String, of need: KeyDependency, callSite: SourceLocation) -> Never {
+    refuse(need, callSite) { Messages.unknownName(name, of: need.key, in: self, callSite) }
+  }
+
+  private func refuse(
+    _ need: KeyDependency, _ callSite: SourceLocation, _ message: () -> String
+  ) -> Never {
     stopIfProblems(callSite: callSite)
     if self === Container.ofPreview {
-      stop(Messages.noContainer(key.dependency, callSite: callSite), at: callSite)
+      stop(Messages.noContainer(need, callSite: callSite), at: callSite)
     }
-    let message = Messages.unbound(key, name: name, in: self, callSite: callSite)
-    watch?.notify((key, callSite, true, { message }))
+    let message = message()
+    watch?.notify((need.key, callSite, true, { message }))
     stop(message, at: callSite)
   }
 }

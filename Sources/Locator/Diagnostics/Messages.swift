@@ -60,27 +60,35 @@ package enum Messages {
 // MARK: - Unbound keys
 
 extension Messages {
+  static func unknownName(
+    _ name: String, of key: Any.Type, in container: Container, _ callSite: SourceLocation
+  ) -> String {
+    let names = names(of: key, in: container)
+    return read(
+      "No module of '\(key)' has the name '\(name)'.",
+      at: callSite,
+      names.isEmpty ? nil : "Its modules have the names \(names).",
+      fix: """
+        add 'Module(\(key).self) { ... }.named("\(name)")' to the container at \(container.location), or read \
+        'Named<\(key)>?.self' if the name may be unknown.
+        """
+    )
+  }
+
+  private static func names(of key: Any.Type, in container: Container) -> String {
+    container.slots(ofAll: key).compactMap(\.definition.name).map { "'\($0)'" }
+      .joined(separator: ", ")
+  }
+
   static func unbound<K: BindingKey>(
-    _ key: K.Type, name: String?, in container: Container, callSite: SourceLocation
+    _ key: K.Type, in container: Container, callSite: SourceLocation
   ) -> String {
     let slots = container.slots(ofAll: key)
-    let names = slots.compactMap(\.definition.name)
-    let listed = names.map { "'\($0)'" }.joined(separator: ", ")
-    if let name {
-      return read(
-        "No module of '\(key)' has the name '\(name)'.",
-        at: callSite,
-        names.isEmpty ? nil : "Its modules have the names \(listed).",
-        fix: """
-          add 'Module(\(key).self) { ... }.named("\(name)")' to the container at \(container.location), or read \
-          'One<\(key)>?.self' if the name may be unknown.
-          """
-      )
-    }
+    let names = names(of: key, in: container)
     let others =
       names.isEmpty
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
-      : "Its modules have names: \(listed). Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
+      : "Its modules have names: \(names). Read '[\(key)].self', or 'Named<\(key)>.self' with a name."
     let below = boundBelow(key, container)
     let near = { NearestKeys(container.boundKeys).key(near: key) }
     let canHaveTestValue = container.givesTestValues && key is any InjectionKey.Type

@@ -21,6 +21,8 @@ extension Inject where K == Resolver {
   public init<Failing: ThrowingInjectionKey>(_ key: Failing.Type) { fatalError() }
   @available(*, unavailable, message: "a property can't wait: write '@Inject(Provider<Key>.self)' and call it") @_alwaysEmitIntoClient
   public init<Asynchronous: AsyncBindingKey>(_ key: Asynchronous.Type) { fatalError() }
+  @available(*, unavailable, message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one") @_disfavoredOverload @_alwaysEmitIntoClient
+  public init<Element: BindingKey>(_ type: [Element].Type) { fatalError() }
   @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value', and write '@Inject(MyKey.self)'") @_disfavoredOverload @_alwaysEmitIntoClient
   public init<Value>(_ type: Value.Type) { fatalError() }
 }

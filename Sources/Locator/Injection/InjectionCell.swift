@@ -7,6 +7,9 @@ final class InjectionCell: @unchecked Sendable {
   private let key: any BindingKey.Type
   private let noted: ContainerReference
 
+  /// The module of an element of a list or a map, which its container retains.
+  private let module: Unretained<Slot>?
+
   /// Whether a property keeps the value: a lazy one leaves an instance to the container that keeps it.
   private let isOfProperty: Bool
 
@@ -43,11 +46,12 @@ final class InjectionCell: @unchecked Sendable {
   }
 
   init(
-    _ key: any BindingKey.Type, _ arguments: AnyBox?, in container: ContainerReference,
-    isOfProperty: Bool = false, isWeak: Bool = false
+    _ key: any BindingKey.Type, _ arguments: AnyBox?, of module: Unretained<Slot>? = nil,
+    in container: ContainerReference, isOfProperty: Bool = false, isWeak: Bool = false
   ) {
     self.isOfProperty = isOfProperty
     self.key = key
+    self.module = module
     state = Locked(State(arguments: arguments))
     self.isWeak = isWeak
     noted = container
@@ -114,11 +118,15 @@ extension InjectionCell {
     }
     let need = key.dependency
     let context = reference.context(in: container, callSite).with(arguments)
-    if let slot = container.slot(for: key), slot.lifetime.isShared { return .slot(slot, context) }
+    if let slot = slot(in: container), slot.lifetime.isShared { return .slot(slot, context) }
     let isDroppable =
-      !need.isDeferred
+      !need.isDeferred && module == nil
       && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isResettable)
     return isDroppable ? .key(context) : .slot(ownSlot(in: container, callSite), context)
+  }
+
+  private func slot(in container: Container) -> Slot? {
+    module?.object ?? container.slot(for: key)
   }
 
   /// Returns what a property can still read when its container was freed: its last value, or a value that resolves its
@@ -126,7 +134,7 @@ extension InjectionCell {
   private func boxWithoutContainer(_ owner: Any.Type, _ callSite: SourceLocation) -> AnyBox {
     if let last = state.withLock({ $0.last }) { return last }
     if let key = key as? any DeferredComposition.Type {
-      return keep(key.box(reference, state.withLock { $0.arguments }), from: nil)
+      return keep(key.box(reference, state.withLock { $0.arguments }, of: nil), from: nil)
     }
     stop(Messages.freed(owner), at: callSite)
   }
@@ -155,8 +163,10 @@ extension InjectionCell {
     let need = key.dependency
     let factory: Factory =
       key is any AsyncBindingKey.Type
-      ? .async { try await need.spelled.asyncBox(in: ResolutionContext($0, $1, $2)) }
-      : .sync { try need.spelled.box(in: $0.with($1)) }
+      ? .async { [module] in
+        try await need.spelled.asyncBox(of: module, in: ResolutionContext($0, $1, $2))
+      }
+      : .sync { [module] in try need.spelled.box(of: module, in: $0.with($1)) }
     let definition = Definition(key, .property, lifetime, at: callSite, factory)
     let new = Slot(definition, in: container)
     return state.withLock { state in
@@ -193,7 +203,7 @@ extension InjectionCell {
     guard let container = reference.container else { return nil }
     let context = ResolutionContext(container, callSite, state.withLock { $0.arguments })
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
-    if let slot = container.slot(for: key) ?? test { return slot.existingBox(in: context) }
+    if let slot = slot(in: container) ?? test { return slot.existingBox(in: context) }
     guard !key.hasValue(in: context) else { return nil }
     container.refuse(key, callSite: callSite)
   }

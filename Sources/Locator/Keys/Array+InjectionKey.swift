@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableForm {
+extension Array: BindingKey where Element: BindingKey, Element._Form: _ElementForm {
   /// The values of the key.
   @_implements(BindingKey,Value)
   public typealias KeyValue = [Element.Value]
@@ -18,42 +18,44 @@ extension Array: BindingKey where Element: BindingKey, Element._Form: _BindableF
   public typealias KeyForm = ComposedKey<Self>
 }
 
-extension Array: InjectionKey where Element: InjectionKey, Element._Form: _BindableForm {}
+extension Array: InjectionKey where Element: InjectionKey, Element._Form: _ElementForm {}
 
 extension Array: ThrowingInjectionKey
-where Element: ThrowingInjectionKey, Element._Form: _BindableForm {}
+where Element: ThrowingInjectionKey, Element._Form: _ElementForm {}
 
 extension Array: AsyncBindingKey where Element: AsyncInjectionKey {}
 
-extension Array: _KeyComposition where Element: BindingKey, Element._Form: _BindableForm {
+extension Array: _KeyComposition where Element: BindingKey, Element._Form: _ElementForm {
   /// A dependency on all modules of the key.
   public static var _dependency: KeyDependency {
-    KeyDependency(on: KeyDependency(on: Element.self), spelled: Self.self, .all)
+    KeyDependency(on: Element.dependency, spelled: Self.self, .all)
   }
 
   /// Whether a module binds the key.
   public static func _hasValue(in context: ResolutionContext) -> Bool {
-    !context.container.slots(ofAll: Element.self).isEmpty
+    !slots(in: context).isEmpty
   }
 
   /// Whether the instances of all modules of the key exist.
   public static func _hasInstances(in context: ResolutionContext) -> Bool {
-    context.container.slots(ofAll: Element.self).allSatisfy { $0.hasInstance(in: context) }
+    slots(in: context).allSatisfy { Element.hasInstance(of: $0, in: context) }
   }
 
   /// Returns the values of all modules of the key.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
-    context.checkActor(of: Element.self)
-    let slots = context.container.slots(ofAll: Element.self)
-    let boxes = try context.boxes(of: slots)
-    return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
+    list(try Element.boxes(of: slots(in: context), in: context))
   }
 
   /// Returns the values of all modules of the key, which are made side by side.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    context.checkActor(of: Element.self)
-    let slots = context.container.slots(ofAll: Element.self)
-    let boxes = try await context.asyncBoxes(of: slots)
-    return AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
+    list(try await Element.asyncBoxes(of: slots(in: context), in: context))
+  }
+
+  private static func slots(in context: ResolutionContext) -> [Slot] {
+    context.container.slots(ofAll: Element.keyOfElements)
+  }
+
+  private static func list(_ boxes: [AnyBox]) -> AnyBox {
+    AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
   }
 }

@@ -84,7 +84,7 @@ public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBi
 /// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
 ///
 /// Don't conform to this protocol yourself, but to ``AsyncInjectionKey``. `DatabaseKey?`, `[DatabaseKey]` and
-/// `Named<DatabaseKey>` conform to this one.
+/// `ByName<DatabaseKey>` conform to this one.
 public protocol AsyncBindingKey<Value>: BindingKey, SendableMetatype
 where Value: Sendable, Arguments: Sendable, Failure: Error {}
 

@@ -12,9 +12,13 @@ public class _KeyForm {
 @available(*, unavailable)
 extension _KeyForm: Sendable {}
 
+/// The form of keys that a list, a map or a name can be of: a module's, or a provider, lazy or weak value of one.
+@_documentation(visibility: internal)
+public protocol _ElementForm: _KeyForm {}
+
 /// The form of keys that a module can bind, as a constraint of parameter packs, which can't name the form itself.
 @_documentation(visibility: internal)
-public protocol _BindableForm: _KeyForm {}
+public protocol _BindableForm: _ElementForm {}
 
 /// The form of a key that a module can bind: every key but those that are composed of others.
 public final class BindableKey: _KeyForm, _BindableForm {}
@@ -28,6 +32,8 @@ public final class AsyncBindableKey: _KeyForm, _BindableForm {}
 public final class ComposedKey<Key: _KeyComposition>: _KeyForm {
   override class var composition: (any _KeyComposition.Type)? { Key.self }
 }
+
+extension ComposedKey: _ElementForm where Key: _ComposedOfOneModule {}
 
 /// How the library reads a composed key.
 @_documentation(visibility: internal)
@@ -61,6 +67,10 @@ extension _KeyComposition {
   }
 }
 
+/// A composed key that can be of one module, so that a list, a map or a name can be of it.
+@_documentation(visibility: internal)
+public protocol _ComposedOfOneModule: _KeyComposition {}
+
 extension _KeyComposition where Self: BindingKey {
   /// The form of a composed key.
   public typealias _Form = ComposedKey<Self>
@@ -68,5 +78,8 @@ extension _KeyComposition where Self: BindingKey {
 
 /// A composed key whose value resolves another key later, so that the value can be made without its container.
 protocol DeferredComposition {
-  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox
+  /// Returns a value that resolves the key, or one module of it, which its container retains.
+  static func box(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) -> AnyBox
 }

@@ -29,8 +29,10 @@
 public struct Lazy<Base: BindingKey> {
   private let cell: InjectionCell
 
-  fileprivate init(_ reference: ContainerReference, _ arguments: AnyBox?) {
-    cell = InjectionCell(Base.self, arguments, in: reference)
+  fileprivate init(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) {
+    cell = InjectionCell(Base.self, arguments, of: module, in: reference)
   }
 }
 
@@ -99,14 +101,18 @@ extension Lazy: _KeyComposition {
   public static func _hasValue(in context: ResolutionContext) -> Bool { Base.hasValue(in: context) }
 }
 
+extension Lazy: _ComposedOfOneModule where Base._Form: _BindableForm {}
+
 extension Lazy: DeferredComposition {
   /// Returns a lazy value that reads the container of the resolve.
   public static func _box(in context: ResolutionContext) -> AnyBox {
-    box(.made(by: context.container), context.arguments)
+    box(.made(by: context.container), context.arguments, of: nil)
   }
 
-  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
-    AnyBox(Self(reference, arguments))
+  static func box(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) -> AnyBox {
+    AnyBox(Self(reference, arguments, of: module))
   }
 }
 

@@ -25,6 +25,9 @@
 public struct Provider<Base: BindingKey>: Sendable {
   private let reference: ContainerReference
 
+  /// The module of an element of a list or a map, which the container or a parent retains.
+  private let module: Unretained<Slot>?
+
   private func context(_ fileID: StaticString, _ line: UInt) -> ResolutionContext {
     reference.context(of: Self.self, callSite: SourceLocation(fileID, line))
   }
@@ -42,14 +45,14 @@ extension Provider where Base: InjectionKey & SendableMetatype {
   public func callAsFunction(
     _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value {
-    Base.value(AnyBox(arguments), in: context(fileID, line))
+    Base.value(AnyBox(arguments), of: module, in: context(fileID, line))
   }
 
   /// Resolves the key.
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
-    Base.value(nil, in: context(fileID, line))
+    Base.value(nil, of: module, in: context(fileID, line))
   }
 }
 
@@ -59,7 +62,7 @@ extension Provider where Base: InjectionKey {
   public func callAsFunction(
     _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value {
-    Base.value(AnyBox(arguments), in: context(fileID, line))
+    Base.value(AnyBox(arguments), of: module, in: context(fileID, line))
   }
 
   /// Resolves the main-actor key.
@@ -67,7 +70,7 @@ extension Provider where Base: InjectionKey {
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Base.Value where Base.Arguments == Void {
-    Base.value(nil, in: context(fileID, line))
+    Base.value(nil, of: module, in: context(fileID, line))
   }
 }
 
@@ -76,14 +79,14 @@ extension Provider where Base: ThrowingInjectionKey & SendableMetatype {
   public func callAsFunction(
     _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
-    try Base.value(AnyBox(arguments), in: context(fileID, line))
+    try Base.value(AnyBox(arguments), of: module, in: context(fileID, line))
   }
 
   /// Resolves the key, which can fail.
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
-    try Base.value(nil, in: context(fileID, line))
+    try Base.value(nil, of: module, in: context(fileID, line))
   }
 }
 
@@ -93,7 +96,7 @@ extension Provider where Base: ThrowingInjectionKey {
   public func callAsFunction(
     _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value {
-    try Base.value(AnyBox(arguments), in: context(fileID, line))
+    try Base.value(AnyBox(arguments), of: module, in: context(fileID, line))
   }
 
   /// Resolves the main-actor key, which can fail.
@@ -101,7 +104,7 @@ extension Provider where Base: ThrowingInjectionKey {
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
-    try Base.value(nil, in: context(fileID, line))
+    try Base.value(nil, of: module, in: context(fileID, line))
   }
 }
 
@@ -110,14 +113,14 @@ extension Provider where Base: AsyncBindingKey {
   public func callAsFunction(
     _ arguments: Base.Arguments, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value {
-    try await Base.asyncValue(AnyBox(arguments), in: context(fileID, line))
+    try await Base.asyncValue(AnyBox(arguments), of: module, in: context(fileID, line))
   }
 
   /// Resolves the asynchronous key.
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async throws(Base.Failure) -> Base.Value where Base.Arguments == Void {
-    try await Base.asyncValue(nil, in: context(fileID, line))
+    try await Base.asyncValue(nil, of: module, in: context(fileID, line))
   }
 }
 
@@ -138,13 +141,17 @@ extension Provider: _KeyComposition {
   }
 }
 
+extension Provider: _ComposedOfOneModule where Base._Form: _BindableForm {}
+
 extension Provider: DeferredComposition {
   /// Returns a provider that reads the container of the resolve.
   public static func _box(in context: ResolutionContext) -> AnyBox {
-    box(.made(by: context.container), context.arguments)
+    box(.made(by: context.container), context.arguments, of: nil)
   }
 
-  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
-    AnyBox(Self(reference: reference))
+  static func box(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) -> AnyBox {
+    AnyBox(Self(reference: reference, module: module))
   }
 }

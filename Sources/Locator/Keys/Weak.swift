@@ -31,8 +31,10 @@ public struct Weak<Base: BindingKey> where Base._Form: _BindableForm {
   /// The container and the arguments, and the instance that is remembered.
   private let cell: InjectionCell
 
-  fileprivate init(_ reference: ContainerReference, _ arguments: AnyBox?) {
-    cell = InjectionCell(Base.self, arguments, in: reference, isWeak: true)
+  fileprivate init(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) {
+    cell = InjectionCell(Base.self, arguments, of: module, in: reference, isWeak: true)
   }
 }
 
@@ -97,7 +99,7 @@ extension Weak: Injectable {
   public typealias Arguments = Base.Arguments
 }
 
-extension Weak: _KeyComposition {
+extension Weak: _ComposedOfOneModule {
   /// A dependency on the key whose instance a call returns.
   public static var _dependency: KeyDependency {
     KeyDependency(on: Base.dependency, spelled: Self.self, isDeferred: true)
@@ -110,11 +112,13 @@ extension Weak: _KeyComposition {
 extension Weak: DeferredComposition {
   /// Returns a weak value that reads the container of the resolve.
   public static func _box(in context: ResolutionContext) -> AnyBox {
-    box(.made(by: context.container), context.arguments)
+    box(.made(by: context.container), context.arguments, of: nil)
   }
 
-  static func box(_ reference: ContainerReference, _ arguments: AnyBox?) -> AnyBox {
-    AnyBox(Self(reference, arguments))
+  static func box(
+    _ reference: ContainerReference, _ arguments: AnyBox?, of module: Unretained<Slot>?
+  ) -> AnyBox {
+    AnyBox(Self(reference, arguments, of: module))
   }
 }
 

@@ -23,6 +23,13 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
   public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
 }
 
+extension Module where Domain == Anywhere, K: Injectable & _KeyComposition {
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of") @_alwaysEmitIntoClient
+  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of") @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
+}
+
 extension Module where K: BindingKey {
   @available(*, unavailable, message: "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'") @_alwaysEmitIntoClient
   public func onCreate<A: BindingKey, B: BindingKey>(needs a: A.Type, _ b: B.Type, _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void) -> Self { fatalError() }

@@ -48,7 +48,7 @@ extension Module where K: BindingKey {
   ///   Module(AnimalKey.self) { Cat() }.named("cat")
   ///   Module(AnimalKey.self) { Dog() }.named("dog")
   /// }
-  /// let cat = container.resolve(AnimalKey.self, name: "cat")
+  /// let cat = container[Named<AnimalKey>.self, "cat"]
   /// let animals = container[[AnimalKey].self]
   /// ```
   ///

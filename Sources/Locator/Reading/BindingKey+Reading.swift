@@ -29,6 +29,69 @@ extension BindingKey {
     }
     return try await slot.asyncBox(in: context)
   }
+
+  /// Returns the value of a module, if it is known, and else that of the key.
+  static func box(
+    of module: Unretained<Slot>?, in context: ResolutionContext
+  ) throws -> AnyBox {
+    try module?.object.box(in: context) ?? box(in: context)
+  }
+
+  static func asyncBox(
+    of module: Unretained<Slot>?, in context: ResolutionContext
+  ) async throws -> AnyBox {
+    guard let module else { return try await asyncBox(in: context) }
+    return try await module.object.asyncBox(in: context)
+  }
+}
+
+// MARK: - Values of single modules, for lists, maps and names
+
+extension BindingKey where _Form: _ElementForm {
+  /// The key whose modules have the values.
+  static var keyOfElements: Any.Type { _Form.composition?._dependency.key ?? Self.self }
+
+  /// The key itself, if its value resolves the module later.
+  private static var deferred: (any DeferredComposition.Type)? {
+    _Form.composition == nil ? nil : Self.self as? any DeferredComposition.Type
+  }
+
+  static func hasInstance(of slot: Slot, in context: ResolutionContext) -> Bool {
+    deferred == nil && slot.hasInstance(in: context)
+  }
+
+  static func box(of slot: Slot, in context: ResolutionContext) throws -> AnyBox {
+    if let deferred { return deferred.box(of: slot, in: context) }
+    context.checkActor(of: Self.self)
+    return try slot.box(in: context)
+  }
+
+  static func asyncBox(of slot: Slot, in context: ResolutionContext) async throws -> AnyBox {
+    deferred == nil && slot.isAsynchronous
+      ? try await slot.asyncBox(in: context) : try box(of: slot, in: context)
+  }
+
+  /// Returns the values in boxes, in one resolve.
+  static func boxes(of slots: [Slot], in context: ResolutionContext) throws -> [AnyBox] {
+    if let deferred { return slots.map { deferred.box(of: $0, in: context) } }
+    context.checkActor(of: Self.self)
+    let context = context.beginResolve()
+    return try slots.map { try $0.box(in: context) }
+  }
+
+  /// Returns the values in boxes, which are made side by side if a module is asynchronous.
+  static func asyncBoxes(
+    of slots: [Slot], in context: ResolutionContext
+  ) async throws -> [AnyBox] {
+    deferred == nil && slots.contains(where: \.isAsynchronous)
+      ? try await context.asyncBoxes(of: slots) : try boxes(of: slots, in: context)
+  }
+}
+
+extension DeferredComposition {
+  fileprivate static func box(of slot: Slot, in context: ResolutionContext) -> AnyBox {
+    box(.made(by: context.container), context.arguments, of: Unretained(slot))
+  }
 }
 
 // MARK: - Values of keys that no module binds
@@ -58,18 +121,22 @@ extension DefaultInjectionKey {
 // MARK: - Errors with their type
 
 extension BindingKey where Failure: Error {
-  static func value(_ arguments: AnyBox?, in context: ResolutionContext) throws(Failure) -> Value {
+  static func value(
+    _ arguments: AnyBox?, of module: Unretained<Slot>? = nil, in context: ResolutionContext
+  ) throws(Failure) -> Value {
     do {
-      return AnyBox.value(in: try box(in: context.with(arguments)))
+      return AnyBox.value(in: try box(of: module, in: context.with(arguments)))
     } catch {
       throw known(error, as: Failure.self)
     }
   }
 
   static func asyncValue(
-    _ arguments: AnyBox?, in context: ResolutionContext
+    _ arguments: AnyBox?, of module: Unretained<Slot>? = nil, in context: ResolutionContext
   ) async throws(Failure) -> Value {
-    try await value(throwing: Failure.self, in: context.with(arguments))
+    try await throwing(Failure.self) {
+      AnyBox.value(in: try await asyncBox(of: module, in: context.with(arguments)))
+    }
   }
 
   /// Returns the value for an asynchronous module that needs it, and that throws the same error.

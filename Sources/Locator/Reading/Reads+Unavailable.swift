@@ -14,25 +14,27 @@ extension _Reads {
   public subscript<K: AsyncBindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value { fatalError() }
   @available(*, unavailable, message: "the key takes arguments: write 'resolve(Key.self, arguments)'") @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(_ key: K.Type) throws(K.Failure) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "the key takes arguments: write 'resolve(Key.self, arguments, name: name)'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _KeyComposition>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a name finds a module: write 'resolve(Key.self, name: name)', or read 'One<Key>'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey & _KeyComposition>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a subscript takes no name: write 'resolve(Key.self, name: name)'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Provider<Key>>.self, name)(arguments)'") @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
+  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
   public subscript<K: BindingKey>(_ key: K.Type, name name: String, fileID fileID: StaticString = #fileID, line line: UInt = #line) -> K.Value? { get throws(K.Failure) { fatalError() } }
-  @available(*, unavailable, renamed: "resolve(_:name:)") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(_ key: K.Type, named name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one") @_disfavoredOverload @_alwaysEmitIntoClient
+  public subscript<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] { fatalError() }
+  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_disfavoredOverload @_alwaysEmitIntoClient
   public subscript<Value>(_ type: Value.Type) -> Value { fatalError() }
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one") @_disfavoredOverload @_alwaysEmitIntoClient
+  public func resolve<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] { fatalError() }
+  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_disfavoredOverload @_alwaysEmitIntoClient
   public func resolve<Value>(_ type: Value.Type) -> Value { fatalError() }
 }
 
 extension Provider {
   @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'") @_alwaysEmitIntoClient
   public func callAsFunction() -> Base.Value { fatalError() }
-  @available(*, unavailable, message: "a provider takes no name: call a 'Provider<One<Key>>' with it") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a provider takes no name: call a 'Provider<Named<Key>>' with it") @_alwaysEmitIntoClient
   public func callAsFunction(name: String) -> Base.Value? { fatalError() }
 }

@@ -48,11 +48,6 @@ extension ResolutionContext {
     guard container.hasGraphScope, graph == nil else { return self }
     return Self(container, callSite, arguments, graph: GraphInstances())
   }
-
-  func boxes(of slots: [Slot]) throws -> [AnyBox] {
-    let context = beginResolve()
-    return try slots.map { try $0.box(in: context) }
-  }
 }
 
 // MARK: - The actor of what a composed key is of

@@ -82,7 +82,6 @@ extension Slot {
 extension ResolutionContext {
   /// Returns the values of modules in boxes, which are made side by side; the first failure cancels the others.
   func asyncBoxes(of slots: [Slot]) async throws -> [AnyBox] {
-    guard slots.contains(where: \.isAsynchronous) else { return try boxes(of: slots) }
     let (container, callSite, arguments) = (container, callSite, arguments)
     let parent = TaskActivity.current
     let isHard = parent?.run?.isHard == true

@@ -20,7 +20,7 @@ struct KeyComposition {
     self.defaults = defaults
     let composed: [(Any.Type, (InjectedKey) -> InjectedKey)] = [
       (SomeKey?.self, { $0.with(.optional) }), ([SomeKey].self, { $0.with(.all) }),
-      (Named<SomeKey>.self, { $0.with(.all) }), (One<SomeKey>.self, { $0.with(.all) }),
+      (ByName<SomeKey>.self, { $0.with(.all) }), (Named<SomeKey>.self, { $0.with(.all) }),
       (Provider<SomeKey>.self, \.deferred), (Lazy<SomeKey>.self, \.deferred),
       (Weak<SomeKey>.self, \.deferred),
     ]

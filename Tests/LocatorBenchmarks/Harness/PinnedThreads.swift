@@ -1,4 +1,5 @@
 import Foundation
+
 #if !canImport(Darwin)
 import Synchronization
 #endif

@@ -79,7 +79,7 @@ extension Benchmark {
 
   @inline(never)
   private static func readNamed(_ container: Container) -> [String: any Service] {
-    container[Named<ServiceKey>.self]
+    container[ByName<ServiceKey>.self]
   }
 
   @inline(never)

@@ -1,5 +1,6 @@
 import Foundation
 import Locator
+
 #if !canImport(Darwin)
 import Synchronization
 #endif

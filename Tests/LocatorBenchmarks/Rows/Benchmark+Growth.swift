@@ -32,12 +32,12 @@ extension Benchmark {
       let container = Container {
         for number in 0..<count {
           Module(ServiceKey.self, needs: Resolver.self) { resolver in
-            resolver.resolve(ServiceKey.self, name: "\(number - 1)") ?? ServiceImpl()
+            resolver.resolve(Named<ServiceKey>?.self, "\(number - 1)") ?? ServiceImpl()
           }
           .named("\(number)")
         }
       }
-      consume(container.resolve(ServiceKey.self, name: "\(count - 1)"))
+      consume(container.resolve(Named<ServiceKey>?.self, "\(count - 1)"))
     },
     growth(of: "unbound-needs", "find needs that nothing is bound to") { count in
       let keys = NumberedKeys.first(2 * count)
@@ -64,7 +64,7 @@ extension Benchmark {
       let container = Container {
         for name in names { Module(ServiceKey.self) { ServiceImpl() }.named(name) }
       }
-      for name in names { consume(container.resolve(ServiceKey.self, name: name)) }
+      for name in names { consume(container.resolve(Named<ServiceKey>?.self, name)) }
     },
     growth(of: "dropped", "reset instances that are to be closed") { count in
       let container = Container {

@@ -15,7 +15,7 @@ import Testing
     "_ = Inject(Key#.self).wrappedValue.weight",
     "_ = Inject(Key#?.self).wrappedValue?.weight",
     "_ = Inject([Key#].self).wrappedValue.first?.weight",
-    "_ = Inject(Named<Key#>.self).wrappedValue[\"\"]?.weight",
+    "_ = Inject(ByName<Key#>.self).wrappedValue[\"\"]?.weight",
     "_ = Inject(Provider<Key#>.self).wrappedValue().weight",
     "_ = Inject(Lazy<Key#>.self).wrappedValue().weight",
     "_ = container[Key#.self].weight",

@@ -127,7 +127,7 @@ private func carts(
     }
     let container = blueprint.container()
     #expect(container[[WordKey].self] == ["parent's", "own", "named"])
-    #expect(container.resolve(WordKey.self, name: "a") == "named")
+    #expect(container.resolve(Named<WordKey>?.self, "a") == "named")
     #expect(container[[NumberKey].self] == [4])
     let child = Container(parent: container) { Module(WordKey.self) { "child's" }.intoList() }
     #expect(child[[WordKey].self] == ["parent's", "own", "named", "child's"])

@@ -48,7 +48,7 @@ private enum RatioKey: InjectionKey {
       }
     }
     #expect(last.value?[NumberKey.self] == 4)
-    #expect(last.value?.resolve(NumberKey.self, name: "missing") == nil)
+    #expect(last.value?.resolve(Named<NumberKey>?.self, "missing") == nil)
     last.value?.reset(.session)
     try await root.value?.close()
     #expect(closed.count == 20_000)
@@ -70,8 +70,8 @@ private enum RatioKey: InjectionKey {
         #expect(last[NumberKey.self] == 1)
         #expect(last[NumberKey?.self] == 1)
         #expect(last[[NumberKey].self] == [1, 2])
-        #expect(last.resolve(NumberKey.self, name: "a") == 2)
-        #expect(last.resolve(NumberKey.self, name: "b") == nil)
+        #expect(last.resolve(Named<NumberKey>?.self, "a") == 2)
+        #expect(last.resolve(Named<NumberKey>?.self, "b") == nil)
         #expect(last.contains(NumberKey.self))
         #expect(!last.contains(SpareKey.self))
         last.reset(.session)
@@ -97,7 +97,7 @@ private enum RatioKey: InjectionKey {
     expected.insert(500, at: 251)
     expected.insert(997, at: 500)
     #expect(last[[NumberKey].self] == expected)
-    #expect(last.resolve(NumberKey.self, name: "a") == 997)
+    #expect(last.resolve(Named<NumberKey>?.self, "a") == 997)
   }
 
   @Test func `ten thousand names of a key are told apart, and overridden`() {
@@ -113,8 +113,8 @@ private enum RatioKey: InjectionKey {
     let parent = container(adding: 0)
     let child = container(parent, adding: 1)
     for (index, name) in names.enumerated() {
-      #expect(parent.resolve(NumberKey.self, name: name) == index)
-      #expect(child.resolve(NumberKey.self, name: name) == index + 1)
+      #expect(parent.resolve(Named<NumberKey>?.self, name) == index)
+      #expect(child.resolve(Named<NumberKey>?.self, name) == index + 1)
     }
     #expect(child[[NumberKey].self] == Array(1...10_000))
   }

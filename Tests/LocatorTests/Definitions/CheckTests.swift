@@ -243,7 +243,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = String }
     let parents = [
       Container { Module(CartKey.self, needs: PriceKey?.self) { $0 ?? 0 } },
       Container { Module(CartKey.self, needs: [PriceKey].self) { $0.count } },
-      Container { Module(CartKey.self, needs: Named<PriceKey>.self) { $0.count } },
+      Container { Module(CartKey.self, needs: ByName<PriceKey>.self) { $0.count } },
       Container {
         Module(CartKey.self, scope: .graph, needs: CheckoutKey.self) { $0 }
         Module(CheckoutKey.self, needs: PriceKey?.self) { $0 ?? 0 }

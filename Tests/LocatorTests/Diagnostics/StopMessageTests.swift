@@ -125,7 +125,7 @@ private final class Screen {
       try StoppedProgram(result).message == """
         Nothing is bound to 'WordKey', whose value is 'String'.
         - Read at App/Zoo.swift:2.
-        - Its modules have names: 'cat'. Read '[WordKey].self', or 'resolve(WordKey.self, name:)'.
+        - Its modules have names: 'cat'. Read '[WordKey].self', or 'Named<WordKey>.self' with a name.
         - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
         """
     )

@@ -31,7 +31,7 @@ import Testing
     // Functions and constants that write a part of other messages, or the whole of a report.
     let parts: Set = [
       "report", "read", "near", "path", "name", "list", "counted", "verified", "isolated",
-      "detailsHint", "ownScope", "nesting", "nestingFix", "shortPath", "manyFactories",
+      "detailsHint", "ownScope", "names", "nesting", "nestingFix", "shortPath", "manyFactories",
       "boundElsewhere", "binder", "patience", "withoutRepetition",
     ]
     let messages = try Self.text(

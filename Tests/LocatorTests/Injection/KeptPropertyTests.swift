@@ -86,10 +86,10 @@ private enum ScreenKey: InjectionKey { typealias Value = Screen }
 
   @Test func `a property of a name is that of the module with the name`() {
     struct Zoo {
-      @Inject(One<WordKey>.self, "cat") var cat
-      @Inject(One<WordKey>?.self, "bird") var bird
-      @Inject(Provider<One<WordKey>>.self) var animal
-      @Inject(Lazy<One<WordKey>>.self, "dog") var dog
+      @Inject(Named<WordKey>.self, "cat") var cat
+      @Inject(Named<WordKey>?.self, "bird") var bird
+      @Inject(Provider<Named<WordKey>>.self) var animal
+      @Inject(Lazy<Named<WordKey>>.self, "dog") var dog
     }
     let container = Container {
       Module(WordKey.self) { "meow" }.named("cat")

@@ -50,8 +50,8 @@ private enum ComposedRead: String, CaseIterable, Codable {
     switch self {
     case .optional: return count(container[K?.self])
     case .list: return count(container[[K].self].last)
-    case .map: return container[Named<K>.self].count
-    case .one: return count(container[One<K>.self, "title"])
+    case .map: return container[ByName<K>.self].count
+    case .one: return count(container[Named<K>.self, "title"])
     case .provider: return count(container[Provider<K?>.self]())
     case .lazy: return count(container[Lazy<K?>.self]())
     case .property: return withContainer(container) { count(Inject(K?.self).wrappedValue) }
@@ -65,7 +65,7 @@ private enum ComposedRead: String, CaseIterable, Codable {
     case .decorator:
       let child = child {
         Module(CountKey.self) { 0 }
-        Decorator(CountKey.self, needs: Named<K>.self) { $0 + $1.count }
+        Decorator(CountKey.self, needs: ByName<K>.self) { $0 + $1.count }
       }
       return child[CountKey.self]
     case .hook:

@@ -77,9 +77,9 @@ private enum LateReadingKey: AsyncInjectionKey { typealias Value = any Reading }
       Module(ReadingKey.self, needs: StoreKey.self) { $0 }.named("file")
       Module(ReadingKey.self) { Store("memory") }.named("memory")
     }
-    #expect(container.resolve(ReadingKey.self, name: "file")?.text == "file")
-    #expect(container.resolve(ReadingKey.self, name: "memory")?.text == "memory")
-    #expect(container.resolve(ReadingKey.self, name: "cloud") == nil)
+    #expect(container.resolve(Named<ReadingKey>?.self, "file")?.text == "file")
+    #expect(container.resolve(Named<ReadingKey>?.self, "memory")?.text == "memory")
+    #expect(container.resolve(Named<ReadingKey>?.self, "cloud") == nil)
     #expect(container[[ReadingKey].self].map(\.text) == ["file", "file", "memory"])
   }
 

@@ -46,10 +46,10 @@ private enum TotalKey: AsyncInjectionKey {
       Module(PartKey.self) { "listed" }.intoList()
     }
     #expect(try await container.resolve([PartKey].self) == ["plain", "named", "listed"])
-    #expect(try await container.resolve(Named<PartKey>.self) == ["name": "named"])
+    #expect(try await container.resolve(ByName<PartKey>.self) == ["name": "named"])
     #expect(try await Container {}.resolve([PartKey].self) == [])
     #expect(try await Container {}.resolve([PartKey]?.self) == nil)
-    #expect(try await container.resolve(Named<PartKey>?.self)?.count == 1)
+    #expect(try await container.resolve(ByName<PartKey>?.self)?.count == 1)
   }
 
   @Test(.bounded) func `the values of an asynchronous list are made side by side`() async throws {
@@ -92,7 +92,7 @@ private enum TotalKey: AsyncInjectionKey {
       Module(LineKey.self) { number in "b\(number)" }.named("b")
     }
     #expect(await container.resolve([LineKey].self, 2) == ["a2", "b2"])
-    #expect(await container.resolve(Named<LineKey>.self, 3) == ["b": "b3"])
+    #expect(await container.resolve(ByName<LineKey>.self, 3) == ["b": "b3"])
     #expect(await container.resolve(LineKey?.self, 4) == nil)
   }
 
@@ -100,7 +100,7 @@ private enum TotalKey: AsyncInjectionKey {
     let container = Container {
       Module(PartKey.self) { "a" }
       Module(PartKey.self) { "b" }.named("b")
-      Module(TotalKey.self, needs: [PartKey].self, Named<PartKey>.self, QuietKey?.self) {
+      Module(TotalKey.self, needs: [PartKey].self, ByName<PartKey>.self, QuietKey?.self) {
         list,
         map,
         quiet async throws(Failed) in

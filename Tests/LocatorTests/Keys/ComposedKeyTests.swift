@@ -52,7 +52,7 @@ private func animals() -> Container {
   }
 
   @Test func `a map has the values of the modules with names`() {
-    #expect(animals()[Named<WordKey>.self] == ["first": "cat", "second": "dog"])
+    #expect(animals()[ByName<WordKey>.self] == ["first": "cat", "second": "dog"])
   }
 
   @Test(arguments: [true, false])
@@ -63,13 +63,13 @@ private func animals() -> Container {
       for name in names { Module(NumberKey.self) { counter.next() }.named(name) }
       if hasPlain { Module(NumberKey.self) { 0 } }
     }
-    let values = container[Named<NumberKey>.self]
+    let values = container[ByName<NumberKey>.self]
     #expect(names.map { values[$0] } == Array(1...20))
   }
 
   @Test func `a module with a name is found by its name`() {
-    #expect(animals().resolve(WordKey.self, name: "second") == "dog")
-    #expect(animals().resolve(WordKey.self, name: "third") == nil)
+    #expect(animals().resolve(Named<WordKey>?.self, "second") == "dog")
+    #expect(animals().resolve(Named<WordKey>?.self, "third") == nil)
   }
 
   @Test func `a plain read finds the module without a name`() {
@@ -96,7 +96,7 @@ private func animals() -> Container {
     }
     #expect(container[Provider<[ListKey]>.self]("n") == [["plain", "n"], ["named", "n"]])
     #expect(container[Provider<ListKey?>.self]("n") == ["plain", "n"])
-    #expect(container[Provider<Named<ListKey>>.self]("n") == ["second": ["named", "n"]])
+    #expect(container[Provider<ByName<ListKey>>.self]("n") == ["second": ["named", "n"]])
     #expect(container[Provider<[ListKey]?>.self]("n")?.count == 2)
     let empty = Container {}
     #expect(empty[Provider<ListKey?>.self]("n") == nil)
@@ -125,8 +125,8 @@ private func animals() -> Container {
     #expect(Container {}[[WordKey]?.self] == nil)
     let container = Container { Module(WordKey.self) { "plain" } }
     #expect(container[[WordKey]?.self] == ["plain"])
-    #expect(container[Named<WordKey>?.self] == nil)
-    #expect(animals()[Named<WordKey>?.self] == ["first": "cat", "second": "dog"])
+    #expect(container[ByName<WordKey>?.self] == nil)
+    #expect(animals()[ByName<WordKey>?.self] == ["first": "cat", "second": "dog"])
     #expect(Container {}[Provider<[WordKey]>?.self] == nil)
   }
 
@@ -151,21 +151,21 @@ private func animals() -> Container {
       Module(ListKey.self) { letter in [letter] }
     }
     let word = hasName ? "cat" : nil
-    #expect(container[Provider<One<WordKey>>?.self]?("first") == word)
-    #expect(container[Provider<Provider<One<WordKey>>>?.self]?()("first") == word)
-    #expect(container[Provider<Lazy<One<WordKey>>>?.self]?("first")() == word)
-    #expect(container[Provider<One<WordKey>?>?.self]?("first") == word)
-    #expect(container[Provider<Lazy<One<WordKey>>?>?.self]?("first")?() == word)
-    #expect(container[Lazy<Provider<One<WordKey>>>?.self]?()("first") == word)
-    #expect(container.resolve(Lazy<One<WordKey>>?.self, "first")?() == word)
-    #expect(container.resolve(Lazy<One<WordKey>>?.self, "second") == nil)
-    #expect(container.resolve(One<WordKey>?.self, "first") == word)
-    #expect(container.resolve(One<WordKey>?.self, "second") == nil)
+    #expect(container[Provider<Named<WordKey>>?.self]?("first") == word)
+    #expect(container[Provider<Provider<Named<WordKey>>>?.self]?()("first") == word)
+    #expect(container[Provider<Lazy<Named<WordKey>>>?.self]?("first")() == word)
+    #expect(container[Provider<Named<WordKey>?>?.self]?("first") == word)
+    #expect(container[Provider<Lazy<Named<WordKey>>?>?.self]?("first")?() == word)
+    #expect(container[Lazy<Provider<Named<WordKey>>>?.self]?()("first") == word)
+    #expect(container.resolve(Lazy<Named<WordKey>>?.self, "first")?() == word)
+    #expect(container.resolve(Lazy<Named<WordKey>>?.self, "second") == nil)
+    #expect(container.resolve(Named<WordKey>?.self, "first") == word)
+    #expect(container.resolve(Named<WordKey>?.self, "second") == nil)
     #expect(container[Provider<ListKey>?.self]?("a") == ["a"])
     #expect(container[Provider<[ListKey]>?.self]?("a") == [["a"]])
     #expect(container[Provider<Weak<ListKey>>?.self]?("a")() == nil)
-    #expect(container[Provider<Named<ListKey>>?.self] == nil)
-    #expect(container[Provider<One<NumberKey>>?.self] == nil)
+    #expect(container[Provider<ByName<ListKey>>?.self] == nil)
+    #expect(container[Provider<Named<NumberKey>>?.self] == nil)
   }
 
   @Test func `a resolver reads any key`() throws {

@@ -52,7 +52,7 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(LineKey.self) { "listed" }.intoList()
     }
     #expect(try container.resolve([LineKey].self) == ["plain", "named", "listed"])
-    #expect(try container.resolve(Named<LineKey>.self) == ["name": "named"])
+    #expect(try container.resolve(ByName<LineKey>.self) == ["name": "named"])
     #expect(try Container {}.resolve([LineKey]?.self) == nil)
   }
 
@@ -73,7 +73,7 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(CellKey.self) { number throws(Failed) in "b\(number)" }.named("b")
     }
     #expect(try container.resolve([CellKey].self, 2) == ["a2", "b2"])
-    #expect(try container.resolve(Named<CellKey>.self, 3) == ["b": "b3"])
+    #expect(try container.resolve(ByName<CellKey>.self, 3) == ["b": "b3"])
   }
 
   @Test func `what is composed of a throwing key that never fails doesn't throw`() {
@@ -92,7 +92,7 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
     }
     #expect(try await container.resolve(ReportKey.self) == "a")
     await #expect(throws: Failed(reason: "b")) {
-      try await container.resolve(ReportKey.self, name: "all")
+      try await container.resolve(Named<ReportKey>?.self, "all")
     }
   }
 

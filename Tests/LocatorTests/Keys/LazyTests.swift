@@ -112,7 +112,7 @@ private enum Zoo {}
       Module(WordKey.self) { "named" }.named("a")
     }
     #expect(container[Lazy<[WordKey]>.self]() == ["plain", "named"])
-    #expect(container[Lazy<Named<WordKey>>.self]() == ["a": "named"])
+    #expect(container[Lazy<ByName<WordKey>>.self]() == ["a": "named"])
     #expect(container[Lazy<ServiceKey?>.self]() == nil)
     #expect(container[Provider<Lazy<WordKey>>.self]()() == "plain")
   }

@@ -28,10 +28,10 @@ private func words() -> Container {
     let container = Container { Module(WordKey.self) { "one" }.intoList() }
     #expect(!container.contains(WordKey.self))
     #expect(container[WordKey?.self] == nil)
-    #expect(container[Named<WordKey>.self].isEmpty)
-    #expect(container.resolve(WordKey.self, name: "one") == nil)
+    #expect(container[ByName<WordKey>.self].isEmpty)
+    #expect(container.resolve(Named<WordKey>?.self, "one") == nil)
     #expect(words()[WordKey.self] == "plain")
-    #expect(words()[Named<WordKey>.self] == ["name": "named"])
+    #expect(words()[ByName<WordKey>.self] == ["name": "named"])
   }
 
   @Test func `an element that isn't read isn't made`() {
@@ -42,8 +42,8 @@ private func words() -> Container {
       Module(NumberKey.self) { counter.next() }.intoList()
     }
     #expect(container[NumberKey.self] == 0)
-    #expect(container[Named<NumberKey>.self] == ["one": 1])
-    #expect(container.resolve(NumberKey.self, name: "one") == 1)
+    #expect(container[ByName<NumberKey>.self] == ["one": 1])
+    #expect(container.resolve(Named<NumberKey>?.self, "one") == 1)
     #expect(container[Provider<NumberKey>.self]() == 0)
     #expect(counter.count == 0)
     #expect(container[[NumberKey].self] == [0, 1, 1])
@@ -78,7 +78,7 @@ private func words() -> Container {
       Module(WordKey.self) { "dog" }.named("pet").overriding()
     }
     #expect(container[[WordKey].self] == ["dog"])
-    #expect(container.resolve(WordKey.self, name: "pet") == "dog")
+    #expect(container.resolve(Named<WordKey>?.self, "pet") == "dog")
   }
 
   @Test func `elements are shared, decorated and finished like any module`() {

@@ -58,7 +58,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
 
   @Test func `a name that is given twice is one name`() {
     let container = Container { Module(WordKey.self) { "word" }.named("a").named("a") }
-    #expect(container.resolve(WordKey.self, name: "a") == "word")
+    #expect(container.resolve(Named<WordKey>?.self, "a") == "word")
   }
 
   @Test func `a wrong name is a problem for build, too`() async throws {
@@ -87,7 +87,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
     let key = kind == "throwing" ? "ConfigKey" : "SlowKey"
     #expect(
       try StoppedProgram(result).message.contains(
-        "- Its modules have names: 'a'. Read '[\(key)].self', or 'resolve(\(key).self, name:)'."
+        "- Its modules have names: 'a'. Read '[\(key)].self', or 'Named<\(key)>.self' with a name."
       )
     )
   }

@@ -14,8 +14,8 @@ private enum QualifiedKey<Qualifier>: InjectionKey { typealias Value = any Servi
 
 private final class Zoo {
   @Inject([WordKey].self) var all
-  @Inject(Named<WordKey>.self) var named: [String: String]
-  @Inject(Named<WordKey>?.self) var maybe
+  @Inject(ByName<WordKey>.self) var named: [String: String]
+  @Inject(ByName<WordKey>?.self) var maybe
   @Inject([LabelKey].self, 2) var notes
 }
 
@@ -34,15 +34,15 @@ private final class Zoo {
   @Test(arguments: ["first": "cat", "second": "dog", "third": nil, "First": nil, "": nil])
   func `a name finds the module that has it, or nothing`(name: String, word: String?) {
     let container = Container { words }
-    #expect(container.resolve(WordKey.self, name: name) == word)
-    #expect(Container(parent: container) {}.resolve(WordKey.self, name: name) == word)
+    #expect(container.resolve(Named<WordKey>?.self, name) == word)
+    #expect(Container(parent: container) {}.resolve(Named<WordKey>?.self, name) == word)
   }
 
   @Test func `a name belongs to its key`() {
     let container = Container { words }
-    #expect(container.resolve(NumberKey.self, name: "first") == 4)
-    #expect(container.resolve(NumberKey.self, name: "second") == nil)
-    #expect(container.resolve(SpareKey.self, name: "first") == nil)
+    #expect(container.resolve(Named<NumberKey>?.self, "first") == 4)
+    #expect(container.resolve(Named<NumberKey>?.self, "second") == nil)
+    #expect(container.resolve(Named<SpareKey>?.self, "first") == nil)
     #expect(container[[NumberKey].self] == [4])
   }
 
@@ -63,7 +63,7 @@ private final class Zoo {
 
   @Test func `names are compared as text is`() {
     let container = Container { Module(WordKey.self) { "coffee" }.named("caf\u{e9}") }
-    #expect(container.resolve(WordKey.self, name: "cafe\u{301}") == "coffee")
+    #expect(container.resolve(Named<WordKey>?.self, "cafe\u{301}") == "coffee")
   }
 
   @Test func `a module with a name isn't what a plain read finds`() {
@@ -86,9 +86,9 @@ private final class Zoo {
       Module(
         ZooKey.self,
         needs: [WordKey].self,
-        Named<WordKey>.self,
+        ByName<WordKey>.self,
         [SpareKey].self,
-        Named<SpareKey>.self
+        ByName<SpareKey>.self
       ) { list, map, none, nothing in
         list + map.keys.sorted() + none.map(\.name) + nothing.keys
       }
@@ -99,7 +99,7 @@ private final class Zoo {
   @Test func `a list and a map pass the arguments to each element`() {
     let container = Container { words }
     #expect(container.resolve([LabelKey].self, 7) == ["a7", "b7"])
-    #expect(container.resolve(Named<LabelKey>.self, 7) == ["a": "a7", "b": "b7"])
+    #expect(container.resolve(ByName<LabelKey>.self, 7) == ["a": "a7", "b": "b7"])
     #expect(container.resolve(LabelKey?.self, 7) == nil)
   }
 
@@ -115,8 +115,8 @@ private final class Zoo {
     #expect(zip(first, container[[ServiceKey].self]).map(===) == [true, true, false, false])
     let pets = container[PetsKey.self]
     #expect(zip(pets, pets.dropFirst(4)).map(===) == [true, true, true, false])
-    #expect(container.resolve(ServiceKey.self, name: "singleton") === first[0])
-    #expect(container[Named<ServiceKey>.self]["weak"] === first[1])
+    #expect(container.resolve(Named<ServiceKey>?.self, "singleton") === first[0])
+    #expect(container[ByName<ServiceKey>.self]["weak"] === first[1])
   }
 
   @Test func `an element that isn't read isn't made`() {
@@ -128,11 +128,11 @@ private final class Zoo {
       }
       Module(WordKey.self) { "plain \(counter.next())" }
     }
-    #expect(container.resolve(WordKey.self, name: "cat") == "cat")
+    #expect(container.resolve(Named<WordKey>?.self, "cat") == "cat")
     let provider = container[Provider<[WordKey]>.self]
     let zoo = withContainer(container) { Zoo() }
     #expect(counter.count == 0)
-    #expect(container[Named<WordKey>.self]["dog"] == "dog 1")
+    #expect(container[ByName<WordKey>.self]["dog"] == "dog 1")
     #expect(counter.count == 2)
     #expect(provider().count == 4)
     #expect(zoo.named.count == 3)
@@ -141,7 +141,7 @@ private final class Zoo {
 
   @Test func `a module without a name isn't an element of a map`() {
     let container = Container { Module(WordKey.self) { "plain" } }
-    #expect(container[Named<WordKey>.self].isEmpty)
+    #expect(container[ByName<WordKey>.self].isEmpty)
     #expect(container[[WordKey].self] == ["plain"])
   }
 
@@ -156,8 +156,8 @@ private final class Zoo {
     let youngest = generation("youngest", Container(parent: generation("middle", oldest)) {})
     #expect(oldest[[WordKey].self] == ["oldest", "oldest's"])
     #expect(youngest[[WordKey].self] == ["oldest", "middle", "youngest", "youngest's"])
-    #expect(youngest[Named<WordKey>.self]["own"] == "youngest's")
-    #expect(youngest[Named<WordKey>.self].count == 4)
+    #expect(youngest[ByName<WordKey>.self]["own"] == "youngest's")
+    #expect(youngest[ByName<WordKey>.self].count == 4)
     #expect(Container(parent: youngest) {}[[WordKey].self] == youngest[[WordKey].self])
   }
 
@@ -178,10 +178,10 @@ private final class Zoo {
     let none = Container {}
     // A list is always there, so that an optional one is never nil.
     #expect(none[[WordKey]?.self] == nil)
-    #expect(none[Named<WordKey>?.self] == nil)
+    #expect(none[ByName<WordKey>?.self] == nil)
     #expect(none[Provider<WordKey?>.self]() == nil)
     #expect(container[Provider<WordKey?>.self]() == "plain")
-    #expect(container[Provider<Named<WordKey>>.self]().count == 2)
+    #expect(container[Provider<ByName<WordKey>>.self]().count == 2)
     #expect(container[Provider<Provider<WordKey>>.self]()() == "plain")
     #expect(container[WordKey??.self] == "plain")
     #expect(container[Provider<[LabelKey]>.self](3) == ["a3", "b3"])

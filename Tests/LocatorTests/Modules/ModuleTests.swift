@@ -137,8 +137,8 @@ private enum LetterCartKey: InjectionKey {
     func read<K: BindableInjectionKey & SendableMetatype>(_ key: K.Type) -> [K.Value]
     where K.Arguments == Void, K.Value: Sendable {
       let container = Container { copies(key, of: withContainer(words) { key.currentValue }) }
-      return [container.resolve(key, name: "first")].compactMap { $0 }
-        + container[[K].self] + container[Named<K>.self].values
+      return [container.resolve(Named<K>?.self, "first")].compactMap { $0 }
+        + container[[K].self] + container[ByName<K>.self].values
     }
     let words = Container {
       Module(WordKey.self) { "word" }
@@ -172,7 +172,7 @@ private enum LetterCartKey: InjectionKey {
       Module(WordKey.self) { "cat" }.named("pet")
       Module(WordKey.self) { "dog" }.named("pet").overriding()
     }
-    #expect(container[Named<WordKey>.self] == ["pet": "dog"])
+    #expect(container[ByName<WordKey>.self] == ["pet": "dog"])
   }
 }
 

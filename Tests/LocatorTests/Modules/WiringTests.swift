@@ -93,7 +93,7 @@ private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
       Module(NumberKey.self) { counter.next() }
       rows
     }
-    #expect(container.resolve(RowKey.self, name: "\(count)") == Array((1...12).prefix(count)))
+    #expect(container.resolve(Named<RowKey>?.self, "\(count)") == Array((1...12).prefix(count)))
   }
 
   @Test func `one to four arguments come after the needs`() {

@@ -58,7 +58,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     for _ in 0..<2 {
       _ = container[NumberKey.self]
       _ = container[WordKey.self]
-      _ = container.resolve(WordKey.self, name: "other")
+      _ = container.resolve(Named<WordKey>?.self, "other")
       _ = container[DraftKey.self]
       _ = container.resolve(ListKey.self, "a")
     }

@@ -82,7 +82,7 @@ extension GrowingJob {
         for name in others { Module(WordKey.self) { "other" }.named(name).overriding() }
       }
       return names.allSatisfy {
-        child.resolve(WordKey.self, name: $0) == (others.contains($0) ? "other" : $0)
+        child.resolve(Named<WordKey>?.self, $0) == (others.contains($0) ? "other" : $0)
       }
     },
     GrowingJob("make instances of arguments, and drop them", 800) { count, generator in

@@ -42,9 +42,9 @@ struct RandomRecursion: CustomStringConvertible {
     }
     onThreads(1, stackSize: 512 << 10) { [takesArguments] _ in
       if takesArguments {
-        _ = container.resolve(NumberedLinkKey.self, 0, name: "0")
+        _ = container.resolve(Named<Provider<NumberedLinkKey>>?.self, "0")?(0)
       } else {
-        _ = container.resolve(LinkKey.self, name: "0")
+        _ = container.resolve(Named<LinkKey>?.self, "0")
       }
     }
   }
@@ -54,27 +54,29 @@ struct RandomRecursion: CustomStringConvertible {
   private func link(_ number: Int) -> AnyModule {
     let (name, way) = (next(after: number), steps[number].way)
     let module = steps[number].scope.module(LinkKey.self) {
-      way.read { _ = Container.current.resolve(LinkKey.self, name: name) }
+      way.read { _ = Container.current.resolve(Named<LinkKey>?.self, name) }
       return Link()
     }
     .named("\(number)")
     guard way == .hook else { return AnyModule(module) }
     return AnyModule(
-      module.onCreate { resolver, _ in _ = resolver.resolve(LinkKey.self, name: name) }
+      module.onCreate { resolver, _ in _ = resolver.resolve(Named<LinkKey>?.self, name) }
     )
   }
 
   private func numberedLink(_ number: Int) -> AnyModule {
     let (name, way) = (next(after: number), steps[number].way)
     let module = Module(NumberedLinkKey.self, scope: steps[number].scope.scope()) { count in
-      way.read { _ = Container.current.resolve(NumberedLinkKey.self, count + 1, name: name) }
+      way.read {
+        _ = Container.current.resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(count + 1)
+      }
       return Link(count)
     }
     .named("\(number)")
     guard way == .hook else { return AnyModule(module) }
     return AnyModule(
       module.onCreate { resolver, link in
-        _ = resolver.resolve(NumberedLinkKey.self, link.number + 1, name: name)
+        _ = resolver.resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(link.number + 1)
       }
     )
   }

@@ -158,12 +158,12 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
       Module(HenKey.self) { "0" }.named("0")
       for number in 1...80 {
         Module(HenKey.self) {
-          Container.current.resolve(HenKey.self, name: "\(number - 1)").map { $0 + "." } ?? ""
+          Container.current.resolve(Named<HenKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
         }
         .named("\(number)")
       }
     }
-    #expect(container.resolve(HenKey.self, name: "80")?.count == 81)
+    #expect(container.resolve(Named<HenKey>?.self, "80")?.count == 81)
   }
 
   @Test func `a provider breaks a cycle`() {

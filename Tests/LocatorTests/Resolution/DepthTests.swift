@@ -31,7 +31,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
     Module(PhraseKey.self, fileID: "App/Words.swift", line: 1) { "." }.named("0")
     for number in 1...count {
       Module(PhraseKey.self, fileID: "App/Words.swift", line: 2) {
-        Container.current.resolve(PhraseKey.self, name: "\(number - 1)").map { $0 + "." } ?? ""
+        Container.current.resolve(Named<PhraseKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
       }
       .named("\(number)")
     }
@@ -176,7 +176,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
   @Test func `a chain is as deep on a thread with a larger stack as it has to be`() {
     let container = words(1_000)
     onThreads(1, stackSize: 32 << 20) { _ in
-      #expect(container.resolve(PhraseKey.self, name: "1000")?.count == 1_001)
+      #expect(container.resolve(Named<PhraseKey>?.self, "1000")?.count == 1_001)
     }
   }
 

@@ -106,19 +106,19 @@ private var resolver: Resolver { container[Resolver.self] }
   }
 
   @Test func `a named module is read in the same way`() {
-    #expect(container.resolve(WordKey.self, name: "a") == "named word")
-    #expect(resolver.resolve(WordKey.self, name: "a") == "named word")
-    #expect(container.resolve(ListKey.self, "n", name: "a") == ["named", "n"])
-    #expect(resolver.resolve(ListKey.self, "n", name: "a") == ["named", "n"])
+    #expect(container.resolve(Named<WordKey>?.self, "a") == "named word")
+    #expect(resolver.resolve(Named<WordKey>?.self, "a") == "named word")
+    #expect(container.resolve(Named<Provider<ListKey>>?.self, "a")?("n") == ["named", "n"])
+    #expect(resolver.resolve(Named<Provider<ListKey>>?.self, "a")?("n") == ["named", "n"])
   }
 
   @Test func `a name that no module of the key has gives nil`() async throws {
-    #expect(container.resolve(WordKey.self, name: "b") == nil)
-    #expect(resolver.resolve(ListKey.self, "n", name: "b") == nil)
-    #expect(try container.resolve(ConfigKey.self, name: "b") == nil)
-    #expect(try resolver.resolve(AccountKey.self, "ada", name: "b") == nil)
-    #expect(try await container.resolve(LinkKey.self, name: "b") == nil)
-    #expect(await resolver.resolve(LetterKey.self, 4, name: "b") == nil)
+    #expect(container.resolve(Named<WordKey>?.self, "b") == nil)
+    #expect(resolver.resolve(Named<Provider<ListKey>>?.self, "b")?("n") == nil)
+    #expect(try container.resolve(Named<ConfigKey>?.self, "b") == nil)
+    #expect(try resolver.resolve(Named<Provider<AccountKey>>?.self, "b")?("ada") == nil)
+    #expect(try await container.resolve(Named<LinkKey>?.self, "b") == nil)
+    #expect(await resolver.resolve(Named<Provider<LetterKey>>?.self, "b")?(4) == nil)
   }
 
   @Test func `a key that can fail is read in the same ways`() throws {
@@ -135,10 +135,10 @@ private var resolver: Resolver { container[Resolver.self] }
   }
 
   @Test func `a named module that can fail is read in the same way`() throws {
-    #expect(try container.resolve(ConfigKey.self, name: "a")?.name == "named config")
-    #expect(try resolver.resolve(ConfigKey.self, name: "a")?.name == "named config")
-    #expect(try container.resolve(AccountKey.self, "ada", name: "a")?.name == "ada")
-    #expect(try resolver.resolve(AccountKey.self, "ada", name: "a")?.name == "ada")
+    #expect(try container.resolve(Named<ConfigKey>?.self, "a")?.name == "named config")
+    #expect(try resolver.resolve(Named<ConfigKey>?.self, "a")?.name == "named config")
+    #expect(try container.resolve(Named<Provider<AccountKey>>?.self, "a")?("ada").name == "ada")
+    #expect(try resolver.resolve(Named<Provider<AccountKey>>?.self, "a")?("ada").name == "ada")
   }
 
   @Test func `each way throws exactly the failure of the key`() {
@@ -152,13 +152,17 @@ private var resolver: Resolver { container[Resolver.self] }
     }
     let failures = [
       failure { () throws(Failed) in try container.resolve(AccountKey.self, "") },
-      failure { () throws(Failed) in try container.resolve(AccountKey.self, "", name: "a") },
+      failure { () throws(Failed) in
+        try container.resolve(Named<Provider<AccountKey>>?.self, "a")?("")
+      },
       failure { () throws(Failed) in try resolver.resolve(AccountKey.self, "") },
-      failure { () throws(Failed) in try resolver.resolve(AccountKey.self, "", name: "a") },
+      failure { () throws(Failed) in
+        try resolver.resolve(Named<Provider<AccountKey>>?.self, "a")?("")
+      },
     ]
     #expect(failures == Array(repeating: "empty", count: 4))
     #expect(
-      failure { () throws(Failed) in try resolver.resolve(ConfigKey.self, name: "failing") }
+      failure { () throws(Failed) in try resolver.resolve(Named<ConfigKey>?.self, "failing") }
         == "config"
     )
   }
@@ -167,7 +171,7 @@ private var resolver: Resolver { container[Resolver.self] }
     #expect([container.resolve(SureKey.self), resolver.resolve(SureKey.self)] == ["sure", "sure"])
     #expect(container.resolve(SureLineKey.self, 4) == "line 4")
     #expect(resolver.resolve(SureLineKey.self, 4) == "line 4")
-    #expect(resolver.resolve(SureLineKey.self, 4, name: "a") == nil)
+    #expect(resolver.resolve(Named<Provider<SureLineKey>>?.self, "a")?(4) == nil)
     let models = Container {
       Module(SureModelKey.self) { () throws(Never) in ModelImpl(service: ServiceImpl(), id: "m") }
     }
@@ -186,8 +190,8 @@ private var resolver: Resolver { container[Resolver.self] }
       await resolver.resolve(LetterKey.self, 4),
     ]
     #expect(letters == Array(repeating: "letter 4", count: 2))
-    #expect(await container.resolve(StoreKey.self, name: "a")?.name == "named store")
-    #expect(await resolver.resolve(LetterKey.self, 4, name: "a") == "named letter 4")
+    #expect(await container.resolve(Named<StoreKey>?.self, "a")?.name == "named store")
+    #expect(await resolver.resolve(Named<Provider<LetterKey>>?.self, "a")?(4) == "named letter 4")
   }
 
   @Test func `an asynchronous key that can fail is read in the same ways`() async throws {
@@ -201,8 +205,8 @@ private var resolver: Resolver { container[Resolver.self] }
       try await resolver.resolve(FileKey.self, "f"),
     ]
     #expect(files.map(\.name) == Array(repeating: "f", count: 2))
-    #expect(try await container.resolve(LinkKey.self, name: "a")?.name == "named link")
-    #expect(try await resolver.resolve(FileKey.self, "f", name: "a")?.name == "f")
+    #expect(try await container.resolve(Named<LinkKey>?.self, "a")?.name == "named link")
+    #expect(try await resolver.resolve(Named<Provider<FileKey>>?.self, "a")?("f").name == "f")
   }
 
   @Test func `each asynchronous way throws exactly the failure of the key`() async {
@@ -218,12 +222,12 @@ private var resolver: Resolver { container[Resolver.self] }
       await failure { () async throws(Failed) in try await container.resolve(FileKey.self, "") },
       await failure { () async throws(Failed) in try await resolver.resolve(FileKey.self, "") },
       await failure { () async throws(Failed) in
-        try await resolver.resolve(FileKey.self, "", name: "a")
+        try await resolver.resolve(Named<Provider<FileKey>>?.self, "a")?("")
       },
     ]
     #expect(failures == Array(repeating: "empty", count: 3))
     await #expect(throws: Failed(reason: "link")) {
-      try await container.resolve(LinkKey.self, name: "failing")
+      try await container.resolve(Named<LinkKey>?.self, "failing")
     }
   }
 
@@ -246,10 +250,10 @@ private var resolver: Resolver { container[Resolver.self] }
       resolver[DetailKey.self, "d"], resolver.resolve(DetailKey.self, "d"),
     ]
     #expect(details.map(\.id) == Array(repeating: "d", count: 4))
-    #expect(container.resolve(ModelKey.self, name: "a")?.service.name == "named")
-    #expect(resolver.resolve(ModelKey.self, name: "a")?.service.name == "named")
-    #expect(container.resolve(DetailKey.self, "d", name: "a")?.id == "named d")
-    #expect(resolver.resolve(DetailKey.self, "d", name: "a")?.id == "named d")
+    #expect(container.resolve(Named<ModelKey>?.self, "a")?.service.name == "named")
+    #expect(resolver.resolve(Named<ModelKey>?.self, "a")?.service.name == "named")
+    #expect(container.resolve(Named<Provider<DetailKey>>?.self, "a")?("d").id == "named d")
+    #expect(resolver.resolve(Named<Provider<DetailKey>>?.self, "a")?("d").id == "named d")
   }
 
   @Test @MainActor func `a main-actor key that can fail is read in the same ways`() throws {
@@ -274,8 +278,8 @@ private var resolver: Resolver { container[Resolver.self] }
       try resolver.resolve(NamedDocumentKey.self, "d"),
     ]
     #expect(named.map(\.id) == Array(repeating: "d", count: 2))
-    #expect(try container.resolve(DocumentKey.self, name: "a")?.id == "named")
-    #expect(try resolver.resolve(NamedDocumentKey.self, "d", name: "a")?.id == "d")
+    #expect(try container.resolve(Named<DocumentKey>?.self, "a")?.id == "named")
+    #expect(try resolver.resolve(Named<Provider<NamedDocumentKey>>?.self, "a")?("d").id == "d")
     #expect(throws: Failed(reason: "empty")) { try resolver.resolve(NamedDocumentKey.self, "") }
     #expect(throws: Failed(reason: "empty")) { try container.resolve(NamedDocumentKey.self, "") }
   }
@@ -292,12 +296,12 @@ private var resolver: Resolver { container[Resolver.self] }
     let resolver = container[Resolver.self]
     let first = #line + 1
     _ = container[ListKey.self, "n"]
-    _ = container.resolve(WordKey.self, name: "a")
+    _ = container.resolve(Named<WordKey>?.self, "a")
     _ = try container.resolve(AccountKey.self, "ada")
     _ = await container.resolve(StoreKey.self)
     _ = await container.resolve(LetterKey.self, 4)
     _ = resolver.resolve(ListKey.self, "n")
-    _ = resolver.resolve(WordKey.self, name: "a")
+    _ = resolver.resolve(Named<WordKey>?.self, "a")
     _ = try resolver.resolve(AccountKey.self, "ada")
     _ = await resolver.resolve(StoreKey.self)
     _ = await resolver.resolve(LetterKey.self, 4)
@@ -312,12 +316,12 @@ private var resolver: Resolver { container[Resolver.self] }
       Module(LeavesKey.self, needs: DraftKey.self) { [$0] }.named("a")
       Module(LeavesKey.self, needs: DraftKey.self, Resolver.self) { draft, resolver in
         [draft, resolver.resolve(DraftKey.self)]
-          + (resolver.resolve(LeavesKey.self, name: "a") ?? [Draft()])
+          + (resolver.resolve(Named<LeavesKey>?.self, "a") ?? [Draft()])
       }
       Module(LateLeavesKey.self, needs: DraftKey.self) { ObjectIdentifier($0).hashValue }
         .named("a")
       Module(LateLeavesKey.self, needs: DraftKey.self, Resolver.self) { draft, resolver in
-        let other = await resolver.resolve(LateLeavesKey.self, name: "a")
+        let other = await resolver.resolve(Named<LateLeavesKey>?.self, "a")
         let own = [resolver[DraftKey.self], draft].map { ObjectIdentifier($0).hashValue }
         return own[0] == own[1] && own[0] != other ? 1 : 2
       }
@@ -331,7 +335,7 @@ private var resolver: Resolver { container[Resolver.self] }
       Module(DraftKey.self, scope: .graph) { Draft() }
       Module(DraftKey.self, scope: .graph) { Draft() }.named("a")
     }
-    let drafts = (0..<2).map { _ in container.resolve(DraftKey.self, name: "a") }
+    let drafts = (0..<2).map { _ in container.resolve(Named<DraftKey>?.self, "a") }
     #expect(drafts[0] != nil)
     #expect(drafts[0] !== drafts[1])
   }

@@ -57,7 +57,7 @@ private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.in
       Module(
         MoreLeavesKey.self,
         needs: [LeavesKey].self,
-        Named<LeavesKey>.self,
+        ByName<LeavesKey>.self,
         LeafKey?.self
       ) { list, map, leaf in
         list.flatMap { $0 } + map.values.flatMap { $0 } + (leaf.map { [$0] } ?? [])

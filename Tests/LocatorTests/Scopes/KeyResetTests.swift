@@ -44,7 +44,7 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
       Module(ServiceKey.self, scope: .session) { ServiceImpl("session") }
     }
     for key: any BindingKey.Type in [
-      [ServiceKey].self, ServiceKey?.self, Named<ServiceKey>.self, Provider<ServiceKey>.self,
+      [ServiceKey].self, ServiceKey?.self, ByName<ServiceKey>.self, Provider<ServiceKey>.self,
       Lazy<ServiceKey>.self,
     ] {
       let service = container[ServiceKey.self]
@@ -160,7 +160,7 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
     }
     let read = {
       (
-        parent[ServiceKey.self], child.resolve(ServiceKey.self, name: "named"),
+        parent[ServiceKey.self], child.resolve(Named<ServiceKey>?.self, "named"),
         child[ServiceKey.self]
       )
     }

@@ -125,7 +125,7 @@ private struct Point: Hashable {
     #expect(await container.resolve(AsyncPairKey.self))
     let drafts = container[[OtherDraftKey].self]
     #expect(drafts[0] === drafts[1])
-    let named = container[Named<OtherDraftKey>.self]
+    let named = container[ByName<OtherDraftKey>.self]
     #expect(named["a"] === named["b"] && named["a"] !== drafts[0])
   }
 

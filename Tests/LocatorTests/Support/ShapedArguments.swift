@@ -74,7 +74,7 @@ struct ShapedArguments {
   fileprivate let hiddenKey: Inject<HiddenKey<Hidden, Hidden>>
   let optional: Inject<P2<T6, T6>?>
   let list: Inject<[P2<T5, T5>]>
-  let map: Inject<Named<P2<T4, T4>>>
+  let map: Inject<ByName<P2<T4, T4>>>
 }
 
 private enum Hidden: InjectionKey { typealias Value = Int }

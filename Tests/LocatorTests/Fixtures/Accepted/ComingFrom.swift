@@ -164,10 +164,10 @@ func reads(_ container: Container, name: String) -> [Any?] {
   [
     Container.current[ServiceKey.self], Container.current[ServiceKey?.self],
     ServiceKey.currentValue, container[ServiceKey.self], container[ServiceKey?.self],
-    container[Named<AnimalKey>.self], container.resolve(ListKey.self, "n"),
+    container[ByName<AnimalKey>.self], container.resolve(ListKey.self, "n"),
     container.contains(ServiceKey.self),
     container.resolve(PageKey.self, (4, "Four")), container[ListKey.self, "a"],
-    container.resolve(AnimalKey.self, name: name), container[[AnimalKey].self],
+    container[Named<AnimalKey>.self, name], container[[AnimalKey].self],
     container[RetriesKey.self], container[MailKey.self],
   ]
 }

@@ -16,14 +16,14 @@ import Locator
 @MainActor func read(resolver: Resolver) throws(LoadingError) {
   _ = try container.resolve(LoadedKey.self).title
   _ = try container.resolve(LoadedDetailKey.self, "a").text
-  _ = try container.resolve(LoadedKey.self, name: "a")
-  _ = try container.resolve(LoadedDetailKey.self, "a", name: "a")
+  _ = try container.resolve(Named<LoadedKey>?.self, "a")
+  _ = try container.resolve(Named<Provider<LoadedDetailKey>>?.self, "a")?("a")
   _ = try container[Provider<LoadedKey>.self]().title
   _ = try container[Provider<LoadedDetailKey>.self]("a").text
   _ = try resolver.resolve(LoadedKey.self).title
   _ = try resolver.resolve(LoadedDetailKey.self, "a").text
-  _ = try resolver.resolve(LoadedKey.self, name: "a")
-  _ = try resolver.resolve(LoadedDetailKey.self, "a", name: "a")
+  _ = try resolver.resolve(Named<LoadedKey>?.self, "a")
+  _ = try resolver.resolve(Named<Provider<LoadedDetailKey>>?.self, "a")?("a")
 }
 
 nonisolated func readElsewhere(_ container: Container, resolver: Resolver) throws(LoadingError) {
@@ -33,6 +33,7 @@ nonisolated func readElsewhere(_ container: Container, resolver: Resolver) throw
   _ = try container.resolve(LoadedDetailKey.self, "a")
   // error: call to main actor-isolated instance method 'resolve
   _ = try resolver.resolve(LoadedKey.self)
+  // refused: main actor-isolated conformance of 'LoadedKey' to 'BindingKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
-  _ = try resolver.resolve(LoadedKey.self, name: "a")
+  _ = try resolver.resolve(Named<LoadedKey>?.self, "a")
 }

@@ -6,7 +6,9 @@ import Locator
   @Inject(HomeKey.self) var home: any HomeModel
   @Inject(HomeKey?.self) var maybe
   @Inject([HomeKey].self) var all
-  @Inject(Named<HomeKey>.self) var named
+  @Inject(ByName<HomeKey>.self) var named
+  @Inject([Provider<HomeKey>].self) var providers
+  @Inject(ByName<Lazy<HomeKey>>.self) var later
   @Inject(Provider<HomeKey>.self) var makeHome
   @Inject(DetailKey.self, "a") var detail
   @Inject(Provider<DetailKey>.self) var makeDetail
@@ -42,10 +44,10 @@ struct HomeView: View {
 @MainActor func read(_ container: Container, home: any HomeModel = HomeKey.currentValue) {
   _ = container[HomeKey.self].title
   _ = container.resolve(HomeKey.self)
-  _ = container.resolve(HomeKey.self, name: "a")
+  _ = container.resolve(Named<HomeKey>?.self, "a")
   _ = container.resolve(DetailKey.self, "a")
   _ = container[DetailKey.self, "a"]
-  _ = container.resolve(DetailKey.self, "a", name: "b")
+  _ = container.resolve(Named<Provider<DetailKey>>?.self, "b")?("a")
   _ = container[LooseKey.self]
   _ = container.contains(HomeKey.self)
   _ = HomeKey.currentValue
@@ -57,10 +59,10 @@ struct HomeView: View {
   _ = resolver[HomeKey.self].title
   _ = resolver.resolve(HomeKey.self).title
   _ = resolver.resolve(HomeKey?.self)
-  _ = resolver.resolve(HomeKey.self, name: "a")
+  _ = resolver.resolve(Named<HomeKey>?.self, "a")
   _ = resolver[DetailKey.self, "a"].title
   _ = resolver.resolve(DetailKey.self, "a").title
-  _ = resolver.resolve(DetailKey.self, "a", name: "b")
+  _ = resolver.resolve(Named<Provider<DetailKey>>?.self, "b")?("a")
 }
 
 nonisolated func readElsewhere(_ container: Container) async -> String {

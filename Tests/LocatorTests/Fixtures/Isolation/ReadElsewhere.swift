@@ -9,15 +9,16 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   _ = container.resolve(HomeKey.self)
   // error: call to main actor-isolated instance method 'resolve
   _ = container.resolve(DetailKey.self, "a")
+  // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
-  _ = container.resolve(HomeKey.self, name: "a")
+  _ = container.resolve(Named<HomeKey>?.self, "a")
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[HomeKey?.self]
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[[HomeKey].self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
-  _ = container[Named<HomeKey>.self]
+  _ = container[ByName<HomeKey>.self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[Provider<HomeKey>.self]
@@ -32,8 +33,15 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   _ = resolver.resolve(HomeKey.self)
   // error: call to main actor-isolated instance method 'resolve
   _ = resolver.resolve(DetailKey.self, "a")
+  // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'resolve
-  _ = resolver.resolve(HomeKey.self, name: "a")
+  _ = resolver.resolve(Named<HomeKey>?.self, "a")
+  // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
+  // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
+  _ = container[[Provider<HomeKey>].self]
+  // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
+  // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
+  _ = resolver[ByName<Lazy<HomeKey>>.self]
   // error: call to main actor-isolated instance method 'resolve
   _ = resolver.resolve(HomeKey?.self)
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context

@@ -13,7 +13,7 @@ import Locator
 }
 
 @ModuleBuilder func provider() -> [AnyModule] {
-  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  // error: 'init(_:scope:needs:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(Provider<HullKey>.self, needs: Provider<HullKey>.self) { hull in hull }
 }
 
@@ -23,33 +23,33 @@ import Locator
 }
 
 @ModuleBuilder func names() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Named<HullKey>._Form' (aka 'ComposedKey<Named<HullKey>>') and 'BindableKey' be equivalent
-  Module(Named<HullKey>.self) { ["a": Hull()] }
+  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'ByName<HullKey>._Form' (aka 'ComposedKey<ByName<HullKey>>') and 'BindableKey' be equivalent
+  Module(ByName<HullKey>.self) { ["a": Hull()] }
 }
 
 @ModuleBuilder func oneOfName() -> [AnyModule] {
-  // error: referencing initializer 'init(_:fileID:line:make:)' on 'Module' requires the types 'One<HullKey>._Form' (aka 'ComposedKey<One<HullKey>>') and 'BindableKey' be equivalent
-  Module(One<HullKey>.self) { _ in Hull() }
+  // error: referencing initializer 'init(_:fileID:line:make:)' on 'Module' requires the types 'Named<HullKey>._Form' (aka 'ComposedKey<Named<HullKey>>') and 'BindableKey' be equivalent
+  Module(Named<HullKey>.self) { _ in Hull() }
 }
 
 @ModuleBuilder func lazyKey() -> [AnyModule] {
-  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  // error: 'init(_:scope:needs:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(Lazy<HullKey>.self, needs: Lazy<HullKey>.self) { hull in hull }
 }
 
 @ModuleBuilder func weakKey() -> [AnyModule] {
-  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  // error: 'init(_:scope:needs:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(Weak<HullKey>.self, needs: Weak<HullKey>.self) { hull in hull }
 }
 
 @ModuleBuilder func resolver() -> [AnyModule] {
-  // error: 'init(_:scope:needs:make:)' is unavailable: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  // error: 'init(_:scope:needs:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(Resolver.self, needs: Resolver.self) { resolver in resolver }
 }
 
 @ModuleBuilder func named() -> [AnyModule] {
   // error: has no member 'run'
-  Module(TitleKey.self, needs: Named<ServiceKey>.self) { services in services.run() }
+  Module(TitleKey.self, needs: ByName<ServiceKey>.self) { services in services.run() }
 }
 
 @ModuleBuilder func lazy() -> [AnyModule] {
@@ -134,13 +134,13 @@ enum Fixed {
 }
 
 @ModuleBuilder func oneWithoutName() -> [AnyModule] {
-  // error: requires the types 'One<HullKey>.Arguments' (aka 'String') and '()' be equivalent
-  Module(TitleKey.self, needs: One<HullKey>.self) { hull in hull.name }
+  // error: requires the types 'Named<HullKey>.Arguments' (aka 'String') and '()' be equivalent
+  Module(TitleKey.self, needs: Named<HullKey>.self) { hull in hull.name }
 }
 
 @ModuleBuilder func oneOfProviderWithoutName() -> [AnyModule] {
   // error: the key takes arguments: write 'provider(arguments)'
-  Module(TitleKey.self, needs: Provider<One<HullKey>>.self) { hull in hull().name }
+  Module(TitleKey.self, needs: Provider<Named<HullKey>>.self) { hull in hull().name }
 }
 
 @ModuleBuilder func throwingKeyInSubscript() -> [AnyModule] {

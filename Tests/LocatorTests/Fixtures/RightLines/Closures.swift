@@ -39,7 +39,7 @@ import Locator
 }
 
 @ModuleBuilder func namedValues() -> [AnyModule] {
-  Module(WordsKey.self, needs: Named<HullKey>.self) { hulls in
+  Module(WordsKey.self, needs: ByName<HullKey>.self) { hulls in
     hulls.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.name)" }
   }
 }

@@ -15,7 +15,7 @@ final class Worker: Sendable {
   // error: contains non-Sendable type
   let list = Inject([DraftKey].self)
   // error: contains non-Sendable type
-  let map = Inject(Named<DraftKey>.self)
+  let map = Inject(ByName<DraftKey>.self)
   // error: contains non-Sendable type 'LooseDraftKey.Value' (aka 'Draft')
   let loose = Inject(LooseDraftKey.self)
   // error: contains non-Sendable type 'NumberKey.Arguments' (aka 'Draft')

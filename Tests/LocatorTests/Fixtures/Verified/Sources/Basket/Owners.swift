@@ -56,7 +56,7 @@ final class Worker: Sendable {
 final class Late {
   lazy var price = Inject(PriceKey.self)
   @Inject(Provider<ConfigKey>.self) var config
-  @Inject(Named<AnimalKey>.self) var animals
+  @Inject(ByName<AnimalKey>.self) var animals
   @Inject(ListKey.self, 1) var list
   @Inject(UserKey.self) var user
   @Inject(BasketKey.self) var basket
