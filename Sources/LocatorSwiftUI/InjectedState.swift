@@ -106,7 +106,7 @@ extension EnvironmentValues {
   /// HomeView().environment(\.container, container)
   /// ```
   public var container: Container {
-    get { self[ContainerEnvironmentKey.self] ?? .current }
+    get { self[ContainerEnvironmentKey.self] ?? .current() }
     set { self[ContainerEnvironmentKey.self] = newValue }
   }
 }

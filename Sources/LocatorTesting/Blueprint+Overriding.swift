@@ -6,7 +6,7 @@ extension Blueprint {
   /// Pass it to the code under test, in place of the one that the program declares:
   ///
   /// ```swift
-  /// let mocked = sessions.overriding(parent: .current) {
+  /// let mocked = sessions.overriding(parent: .current()) {
   ///   Module(ClockKey.self) { FixedClock() }
   /// }
   /// ```

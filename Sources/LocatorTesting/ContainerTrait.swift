@@ -21,7 +21,7 @@ public import Testing
 /// ```
 ///
 /// Each test, and each case of a parameterized test, gets a new container, so that tests stay parallel and share
-/// nothing. In the test, it is `Container.current`. Objects that the test creates keep it, wherever their methods run.
+/// nothing. In the test, it is `Container.current()`. Objects that the test creates keep it, wherever their methods run.
 /// The modules are listed on the main actor, so that they can bind its keys, too. If there is anything wrong with them,
 /// the test fails with the whole report and doesn't run.
 ///

@@ -39,7 +39,7 @@ private enum SuffixKey: InjectionKey { typealias Value = String }
 
   @Test(.container { Module(SuffixKey.self) { "trait" } })
   func `the container of a test is the parent`() {
-    let titles = titles.overriding(parent: .current) {}
+    let titles = titles.overriding(parent: .current()) {}
     #expect(titles.container("Ada")[TitleKey.self] == "Ada of the trait")
   }
 }

@@ -10,21 +10,21 @@ struct ContainerTraitTests {
   private let reader = Reader()
 
   @Test func `a test reads the container of its suite`() {
-    #expect(WordKey.currentValue == "suite")
-    #expect(Container.current[WordKey.self] == "suite")
+    #expect(WordKey.currentValue() == "suite")
+    #expect(Container.current()[WordKey.self] == "suite")
     #expect(reader.word == "suite")
   }
 
   @Test(.container { Module(WordKey.self) { "test" } })
   func `the modules of a test take precedence`() {
-    #expect(WordKey.currentValue == "test")
+    #expect(WordKey.currentValue() == "test")
     #expect(reader.word == "test")
   }
 
   @Test(.container { Module(NumberKey.self) { 4 } })
   func `a test sees the modules of its suite beside its own`() {
-    #expect(WordKey.currentValue == "suite")
-    #expect(NumberKey.currentValue == 4)
+    #expect(WordKey.currentValue() == "suite")
+    #expect(NumberKey.currentValue() == 4)
   }
 
   @Test(
@@ -32,18 +32,18 @@ struct ContainerTraitTests {
     .container { Module(NumberKey.self, needs: WordKey.self) { $0.count } }
   )
   func `of two traits of a test the last takes precedence`() {
-    #expect(NumberKey.currentValue == "suite".count)
+    #expect(NumberKey.currentValue() == "suite".count)
   }
 
   @Test(.container { Module(HomeKey.self, needs: WordKey.self, make: Home.init(word:)) })
   @MainActor
   func `a test on the main actor reads keys that live there`() {
-    #expect(HomeKey.currentValue.word == "suite")
+    #expect(HomeKey.currentValue().word == "suite")
   }
 
   @Test(.container { Module(CounterKey.self, scope: .singleton) { Counter() } }, arguments: 1...9)
   func `each case of a test has a container of its own`(_: Int) {
-    #expect(CounterKey.currentValue.next() == 1)
+    #expect(CounterKey.currentValue().next() == 1)
   }
 
   @Test func `tests with containers may build one root after the other`() async throws {
@@ -51,7 +51,7 @@ struct ContainerTraitTests {
       let trait: ContainerTrait = .container {}
       for _ in 1...2 {
         Container { Module(WordKey.self) { "root" } }.build()
-        #expect(WordKey.currentValue == "root")
+        #expect(WordKey.currentValue() == "root")
       }
       withExtendedLifetime(trait) {}
     }
@@ -61,12 +61,12 @@ struct ContainerTraitTests {
 
   @Test(.container { Counting() })
   func `the hooks of a list run when the container of a test has started`() {
-    #expect(CounterKey.currentValue.next() == 2)
+    #expect(CounterKey.currentValue().next() == 2)
   }
 
   @Test func `tasks and child tasks read the container of the test`() async {
-    async let child = WordKey.currentValue
-    let task = Task { WordKey.currentValue }
+    async let child = WordKey.currentValue()
+    let task = Task { WordKey.currentValue() }
     #expect(await [child, task.value] == ["suite", "suite"])
   }
 
@@ -74,7 +74,7 @@ struct ContainerTraitTests {
     withContainer {
       Module(NumberKey.self, needs: WordKey.self) { $0.count }
     } operation: {
-      #expect(NumberKey.currentValue == "suite".count)
+      #expect(NumberKey.currentValue() == "suite".count)
     }
   }
 
@@ -85,18 +85,18 @@ struct ContainerTraitTests {
     }
   )
   func `eager modules are made before the test runs`() {
-    #expect(CounterKey.currentValue.next() == 2)
+    #expect(CounterKey.currentValue().next() == 2)
   }
 
   @Test(.container { Module(NumberKey.self) { 4 } }.sealed())
   func `a sealed container sees the modules of its suite`() {
-    #expect(WordKey.currentValue == "suite")
+    #expect(WordKey.currentValue() == "suite")
   }
 
   /// A suite inherits the container of the suite around it.
   @Suite struct Nested {
     @Test func `a nested suite has the container of the suite around it`() {
-      #expect(WordKey.currentValue == "suite")
+      #expect(WordKey.currentValue() == "suite")
     }
   }
 }
@@ -115,12 +115,12 @@ private enum LengthKey: InjectionKey { typealias Value = Int }
 struct OneContainerTests {
   @Test(.container { Module(WordKey.self) { "mock" } })
   func `a suite may need what its tests bind`() {
-    #expect(PhraseKey.currentValue == "a decorated mock")
+    #expect(PhraseKey.currentValue() == "a decorated mock")
   }
 
   @Test(.container { Module(WordKey.self) { "mock" } })
   func `decorators of a suite wrap the mock of a test`() {
-    #expect(WordKey.currentValue == "decorated mock")
+    #expect(WordKey.currentValue() == "decorated mock")
   }
 
   @Test(
@@ -128,7 +128,7 @@ struct OneContainerTests {
     .container { Module(PhraseKey.self) { "mock" } }
   )
   func `a mock reaches the shared instances of the suite`() {
-    #expect(LengthKey.currentValue == 4)
+    #expect(LengthKey.currentValue() == 4)
   }
 
   @Test(
@@ -139,17 +139,17 @@ struct OneContainerTests {
     }
   )
   func `a module may say that it overrides one of the suite`() {
-    #expect(PhraseKey.currentValue == "last")
+    #expect(PhraseKey.currentValue() == "last")
   }
 
   @Suite(.container { Module(WordKey.self) { "inner" } }) struct Nested {
     @Test func `an inner suite overrides modules of the outer one`() {
-      #expect(PhraseKey.currentValue == "a decorated inner")
+      #expect(PhraseKey.currentValue() == "a decorated inner")
     }
 
     @Test(.container { Module(WordKey.self) { "innermost" } })
     func `a test overrides modules of all suites`() {
-      #expect(PhraseKey.currentValue == "a decorated innermost")
+      #expect(PhraseKey.currentValue() == "a decorated innermost")
     }
   }
 }
@@ -158,11 +158,11 @@ struct OneContainerTests {
 @Suite(.container) struct BareTraitTests {
   @Test(.container { Module(WordKey.self) { "test" } })
   func `a suite without a list has the modules of the test`() {
-    #expect(WordKey.currentValue == "test")
+    #expect(WordKey.currentValue() == "test")
   }
 
   @Test(.container) func `a test without a list has no modules`() {
-    #expect(!Container.current.contains(WordKey.self))
+    #expect(!Container.current().contains(WordKey.self))
   }
 }
 
@@ -170,13 +170,13 @@ struct OneContainerTests {
 @MainActor
 @Suite(.container { Module(HomeKey.self) { Home(word: "main") } })
 struct MainActorTraitTests {
-  private let home = HomeKey.currentValue
+  private let home = HomeKey.currentValue()
 
   @Test func `a suite on the main actor reads keys that live there`() async {
     #expect(home.word == "main")
     await Task.yield()
     MainActor.preconditionIsolated()
-    #expect(HomeKey.currentValue.word == "main")
+    #expect(HomeKey.currentValue().word == "main")
   }
 }
 
@@ -184,6 +184,6 @@ struct MainActorTraitTests {
 private struct Counting: Assembly {
   var modules: [AnyModule] {
     Module(CounterKey.self, scope: .singleton) { Counter() }
-    StartHook { _ in CounterKey.currentValue.next() }
+    StartHook { _ in CounterKey.currentValue().next() }
   }
 }

@@ -194,13 +194,15 @@ import Testing
     #expect(message.hasSuffix("Key.self) { ... }' to the test's '.container'\(end)"))
   }
 
-  @Test func `a stop that may be any test's is at no test's line`() async throws {
+  @Test func `a stop that may be any test's is at its line, and names the tests that run`()
+    async throws
+  {
     let process = try await TestProcess("HaltOnPurpose/", in: "plain", isParallel: true)
     let issue = try #require(process.issues.first, "\(process.output)")
     #expect(process.issues.count == 1)
     #expect(issue.test == nil)
-    #expect(issue.location?.fileID == "<unknown>/<unknown>")
-    #expect(issue.message.hasPrefix("'Container.current' was read before a container was built."))
+    #expect(issue.location?.fileID == "LocatorTestingTests/EscapesOnPurpose.swift")
+    #expect(issue.message.hasPrefix("'Container.current()' was read before a container was built."))
     #expect(issue.message.hasSuffix("\n- Running: 'first()', 'second()'."))
   }
 

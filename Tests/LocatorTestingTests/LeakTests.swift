@@ -13,13 +13,13 @@ import Testing
 struct LeakTests {
   @Test(arguments: 0..<100)
   func `a test sees its own instances alone`(_ number: Int) async {
-    let counter = CounterKey.currentValue
+    let counter = CounterKey.currentValue()
     for round in 0..<20 {
       // Three reads, of which each counts one: here, in another task, and through an object elsewhere.
-      #expect(NumberKey.currentValue == 3 * round + 1)
+      #expect(NumberKey.currentValue() == 3 * round + 1)
       await Task.yield()
       let reader = Reader()
-      #expect(await Task { NumberKey.currentValue }.value == 3 * round + 2)
+      #expect(await Task { NumberKey.currentValue() }.value == 3 * round + 2)
       #expect(await Task.detached { reader.number }.value == 3 * round + 3)
       #expect(reader.counter === counter)
       await withContainer {
@@ -27,7 +27,7 @@ struct LeakTests {
       } operation: {
         let reader = Reader()
         await Task.yield()
-        #expect(WordKey.currentValue == "\(number) \(round)")
+        #expect(WordKey.currentValue() == "\(number) \(round)")
         #expect(await Task.detached { reader.word }.value == "\(number) \(round)")
       }
     }

@@ -8,9 +8,9 @@ import Testing
 @Suite(.container {})
 struct TestValueTests {
   @Test func `every read of an unbound key has the test value`() {
-    let container = Container.current
+    let container = Container.current()
     let screen = MockedScreen()
-    let first = MockKey.currentValue
+    let first = MockKey.currentValue()
     #expect(first === container[MockKey.self])
     #expect(first === screen.mock)
     #expect(first === container.resolve(MockKey.self))
@@ -21,12 +21,12 @@ struct TestValueTests {
   }
 
   @Test func `an optional read has it, too`() {
-    #expect(Container.current[MockKey?.self] === MockKey.currentValue)
-    #expect(Container.current[Provider<MockKey>?.self]?() === MockKey.currentValue)
+    #expect(Container.current()[MockKey?.self] === MockKey.currentValue())
+    #expect(Container.current()[Provider<MockKey>?.self]?() === MockKey.currentValue())
   }
 
   @Test func `names, lists and maps are of modules alone`() {
-    let container = Container.current
+    let container = Container.current()
     #expect(container[[MockKey].self].isEmpty)
     #expect(container[ByName<MockKey>.self].isEmpty)
     #expect(container[[MockKey]?.self] == nil)
@@ -36,18 +36,18 @@ struct TestValueTests {
 
   @Test(.container { Module(MockKey.self) { Mock() }.named("a") })
   func `a key whose modules have names has it in a plain read`() {
-    let named = Container.current.resolve(Named<MockKey>?.self, "a")
+    let named = Container.current().resolve(Named<MockKey>?.self, "a")
     #expect(named != nil)
-    #expect(named !== MockKey.currentValue)
-    #expect(Container.current[[MockKey].self].count == 1)
+    #expect(named !== MockKey.currentValue())
+    #expect(Container.current()[[MockKey].self].count == 1)
   }
 
   @Test(
     .container { Module(MockUserKey.self, needs: MockKey.self, MockKey?.self) { [$0, $1 ?? $0] } }
   )
   func `a module may need it`() {
-    let mock = MockKey.currentValue
-    #expect(Container.current[MockUserKey.self].allSatisfy { $0 === mock })
+    let mock = MockKey.currentValue()
+    #expect(Container.current()[MockUserKey.self].allSatisfy { $0 === mock })
   }
 
   @Test(
@@ -58,21 +58,21 @@ struct TestValueTests {
     }
   )
   func `so may hooks and decorators, at once or later`() {
-    #expect(Container.current[MockUserKey.self].count == 2)
+    #expect(Container.current()[MockUserKey.self].count == 2)
   }
 
   @Test(.container { Module(AsyncUserKey.self, needs: MockKey.self) { mock async in mock } })
   func `an asynchronous module may need it`() async {
-    #expect(await Container.current.resolve(AsyncUserKey.self) === MockKey.currentValue)
+    #expect(await Container.current().resolve(AsyncUserKey.self) === MockKey.currentValue())
   }
 
   @Test(.container { Module(MockKey.self, scope: .singleton) { Mock(name: "module") } })
   func `a module takes precedence`() {
-    #expect(MockKey.currentValue.name == "module")
+    #expect(MockKey.currentValue().name == "module")
     withContainer {
       Module(MockKey.self) { Mock(name: "layer") }
     } operation: {
-      #expect(MockKey.currentValue.name == "layer")
+      #expect(MockKey.currentValue().name == "layer")
     }
   }
 
@@ -85,20 +85,20 @@ struct TestValueTests {
   }
 
   @Test func `children and tasks have the same one`() async {
-    let mock = MockKey.currentValue
-    let child = Container(parent: .current) { Module(WordKey.self) { "child" } }
+    let mock = MockKey.currentValue()
+    let child = Container(parent: .current()) { Module(WordKey.self) { "child" } }
     #expect(child[MockKey.self] === mock)
     withContainer {
       Module(WordKey.self) { "layer" }
     } operation: {
       #expect(MockedScreen().mock === mock)
     }
-    async let other = MockKey.currentValue
+    async let other = MockKey.currentValue()
     #expect(await other === mock)
   }
 
   @Test func `threads that read it first at the same time have the same one`() {
-    let container = Container.current
+    let container = Container.current()
     let count = Counter()
     let mocks = Locked<[Mock]>([])
     DispatchQueue.concurrentPerform(iterations: 64) { _ in
@@ -113,34 +113,34 @@ struct TestValueTests {
 
   @Test(arguments: 1...9)
   func `each case of a test has its own`(_: Int) {
-    #expect(MockKey.currentValue.reads.next() == 1)
+    #expect(MockKey.currentValue().reads.next() == 1)
   }
 
   @Test func `a layer of modules has that of the test`() {
     let mock = withContainer {
       Module(WordKey.self) { "layer" }
     } operation: {
-      MockKey.currentValue
+      MockKey.currentValue()
     }
-    #expect(mock === MockKey.currentValue)
+    #expect(mock === MockKey.currentValue())
   }
 
   @Test func `it takes precedence over a default`() {
-    #expect(LimitKey.currentValue == 1)
+    #expect(LimitKey.currentValue() == 1)
     #expect(Container { Module(WordKey.self) { "no test" } }[LimitKey.self] == 3)
   }
 
   @Test(.container {}.sealed())
   func `a sealed test has none`() {
-    #expect(Container.current[MockKey?.self] == nil)
-    #expect(LimitKey.currentValue == 3)
+    #expect(Container.current()[MockKey?.self] == nil)
+    #expect(LimitKey.currentValue() == 3)
   }
 
   @Test(
     .container { Module(WordKey.self, scope: .singleton, needs: MockKey.self) { $0.name }.eager() }
   )
   func `eager modules may need it`() {
-    #expect(WordKey.currentValue == "test")
+    #expect(WordKey.currentValue() == "test")
   }
 
   @Test func `a container outside of the test has none`() {
@@ -148,7 +148,7 @@ struct TestValueTests {
   }
 
   @Test func `a verification of the test's container has the problems of a program`() {
-    let container = Container(parent: .current) {
+    let container = Container(parent: .current()) {
       Module(MockUserKey.self, needs: MockKey.self, fileID: "App/Main.swift", line: 2) { [$0] }
     }
     let error = #expect(throws: VerificationError.self) {
@@ -173,9 +173,9 @@ struct TestValueContainerTests {
       Module(WordKey.self) { "layer" }
     } operation: {
       withKnownIssue("The word of the layer doesn't arrive.") {
-        #expect(WordReaderKey.currentValue.word == "test")
+        #expect(WordReaderKey.currentValue().word == "test")
       }
-      #expect(WordReaderKey.currentValue.mock === MockKey.currentValue)
+      #expect(WordReaderKey.currentValue().mock === MockKey.currentValue())
     }
   }
 }
@@ -243,14 +243,14 @@ struct TestValueContainerTests {
 @Suite(.container {})
 struct MainActorTestValueTests {
   @Test func `a key of the main actor has its test value`() {
-    #expect(ShelfKey.currentValue === Container.current[ShelfKey.self])
-    #expect(ShelfKey.currentValue === Container.current[ShelfKey?.self])
-    #expect(ShelfKey.currentValue === Container.current[Provider<ShelfKey>.self]())
+    #expect(ShelfKey.currentValue() === Container.current()[ShelfKey.self])
+    #expect(ShelfKey.currentValue() === Container.current()[ShelfKey?.self])
+    #expect(ShelfKey.currentValue() === Container.current()[Provider<ShelfKey>.self]())
   }
 
   @Test(.container { Module(ShelfUserKey.self, needs: ShelfKey.self) { $0 } })
   func `a module of the main actor may need it`() {
-    #expect(ShelfUserKey.currentValue === ShelfKey.currentValue)
+    #expect(ShelfUserKey.currentValue() === ShelfKey.currentValue())
   }
 
   @Test func `a container that is made elsewhere may need it`() async {
@@ -259,12 +259,12 @@ struct MainActorTestValueTests {
       AnyModule(Module(LateShelfKey.self, needs: Provider<ShelfKey>.self) { $0() }),
     ]
     let child = await elsewhere(modules)
-    #expect(child[ShelfUserKey.self] === ShelfKey.currentValue)
-    #expect(child[LateShelfKey.self] === ShelfKey.currentValue)
+    #expect(child[ShelfUserKey.self] === ShelfKey.currentValue())
+    #expect(child[LateShelfKey.self] === ShelfKey.currentValue())
   }
 
   @concurrent private nonisolated func elsewhere(_ modules: [AnyModule]) async -> Container {
-    Container(parent: .current) { for module in modules { module } }
+    Container(parent: .current()) { for module in modules { module } }
   }
 }
 

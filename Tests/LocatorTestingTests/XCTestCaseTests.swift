@@ -20,26 +20,26 @@ final class XCTestCaseTests: XCTestCase {
   }
 
   override func setUp() async throws {
-    XCTAssertEqual(WordKey.currentValue, "case")
+    XCTAssertEqual(WordKey.currentValue(), "case")
   }
 
   override func setUpWithError() throws {
-    XCTAssertEqual(WordKey.currentValue, "case")
+    XCTAssertEqual(WordKey.currentValue(), "case")
   }
 
   func testReadsItsContainer() {
-    XCTAssertEqual(NumberKey.currentValue, 1)
-    XCTAssertEqual(NumberKey.currentValue, 2)
+    XCTAssertEqual(NumberKey.currentValue(), 1)
+    XCTAssertEqual(NumberKey.currentValue(), 2)
   }
 
   func testHasInstancesOfItsOwn() {
-    XCTAssertEqual(NumberKey.currentValue, 1)
+    XCTAssertEqual(NumberKey.currentValue(), 1)
   }
 
   func testReadsItInTasks() async {
     await Task.yield()
-    XCTAssertEqual(WordKey.currentValue, "case")
-    let number = await Task { NumberKey.currentValue }.value
+    XCTAssertEqual(WordKey.currentValue(), "case")
+    let number = await Task { NumberKey.currentValue() }.value
     XCTAssertEqual(number, 1)
   }
 

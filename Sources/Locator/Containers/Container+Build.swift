@@ -4,16 +4,21 @@ extension Container {
   /// - Complexity: O(1).
   public static var root: Container? { Root.current?.object }
 
-  /// The current container, which ``Inject`` and `currentValue` read.
+  /// Returns the current container, which ``Inject`` and `currentValue()` read.
   ///
   /// While a container makes a value, it is the current one. Elsewhere, the current container is the one that
   /// ``withContainer(_:operation:)`` sets for this task, or else the root.
   ///
   /// > Important: Stops the program if no container is built yet.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   /// - Complexity: O(1).
-  public static var current: Container {
-    ContainerReference.container(callSite: .unknown, for: nil)
+  public static func current(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Container {
+    ContainerReference.container(callSite: SourceLocation(fileID, line), for: nil)
   }
 
   /// Checks the modules, and makes this container the root.
@@ -29,7 +34,7 @@ extension Container {
   ///
   /// A later call makes another container the root. Properties that were created before keep their container, so a
   /// warning says so if anything has read the root that is replaced: a property that was created, ``current``, or
-  /// `currentValue`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
+  /// `currentValue()`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
   /// freed: the program retains its modules, which take about half a kilobyte each, and its shared instances. Building
   /// the same container again retains nothing more.
   ///

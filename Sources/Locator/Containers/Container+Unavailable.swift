@@ -21,12 +21,12 @@ extension Container {
   ) -> Self { fatalError() }
 
   /// Answers a global container.
-  @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  @available(*, unavailable, message: "write 'Container.current()', or inject the key")
   @_alwaysEmitIntoClient
   public static var shared: Container { fatalError() }
 
   /// Answers a global container.
-  @available(*, unavailable, message: "write 'Container.current', or inject the key")
+  @available(*, unavailable, message: "write 'Container.current()', or inject the key")
   @_alwaysEmitIntoClient
   public static var `default`: Container { fatalError() }
 

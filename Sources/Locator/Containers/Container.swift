@@ -13,15 +13,15 @@
 /// From then on, every property with ``Inject`` resolves its key. Code can read a container directly, too:
 ///
 /// ```swift
-/// let service = Container.current[ServiceKey.self]
-/// let list = Container.current.resolve(ListKey.self, "n")
+/// let service = Container.current()[ServiceKey.self]
+/// let list = Container.current().resolve(ListKey.self, "n")
 /// ```
 ///
 /// A child sees the modules of its parent, and its own modules shadow them. The container that declares a module owns
 /// and makes its shared instances, so they never see the modules of a child:
 ///
 /// ```swift
-/// let session = Container(parent: .current) {
+/// let session = Container(parent: .current()) {
 ///   Module(UserKey.self, scope: .singleton) { User(name: "Ada") }
 /// }
 /// ```

@@ -9,18 +9,16 @@ extension Messages {
     """
   }
 
-  // No need is a read of `Container.current`.
+  // No need is a read of `Container.current()`.
   static func noContainer(
     _ need: KeyDependency?, wasFreed: Bool = false, callSite: SourceLocation
   ) -> String {
-    let reader = need.map { callSite.isKnown ? $0.spelling : "\($0.spelling).currentValue" }
     let module = need.map { need in
       "Module(\(need.key).self) { \(need.takesArguments ? "arguments in " : "")... }"
     }
     let when = wasFreed ? "after the current container was freed" : "before a container was built"
     return read(
-      "'\(reader ?? "Container.current")' was read \(when).", at: callSite,
-      by: need == nil ? "Container.current" : "currentValue",
+      "'\(need?.spelling ?? "Container.current()")' was read \(when).", at: callSite,
       fix: wasFreed
         ? "hold the container until the tasks that its objects and factories have started are done."
         : """

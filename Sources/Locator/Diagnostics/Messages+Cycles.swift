@@ -46,7 +46,7 @@ extension Messages {
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       if isOfReady { return "'ready()' at \(read) -> \(description)" }
-      return "'\(key)' (\(location), read \(read.isKnown ? read.ofReader : "by 'currentValue'"))"
+      return "'\(key)' (\(location), read \(read.ofReader))"
     }
 
     /// Joins the neighbors that are the same module, and leaves properties out.

@@ -10,16 +10,10 @@ package enum Messages {
   }
 
   /// Returns what is wrong with a read, the call site, what is being made, other facts, and the fix.
-  ///
-  /// If the call site is unknown, it names the reader: a property, which has no default arguments.
   package static func read(
-    _ what: String, at callSite: SourceLocation, by reader: String = "currentValue",
-    _ facts: String?..., fix: String? = nil
+    _ what: String, at callSite: SourceLocation, _ facts: String?..., fix: String? = nil
   ) -> String {
-    var text =
-      callSite.isKnown
-      ? "\(what)\n- Read \(callSite.ofReader)."
-      : "\(what)\n- '\(reader)' can't note the line that asks: see the stack trace."
+    var text = "\(what)\n- Read \(callSite.ofReader)."
     let steps = (TaskActivity.current?.steps ?? []) + ThreadActivity.current.steps
     if !steps.isEmpty { text += "\n- While constructing: \(path(of: steps.map(\.description)))." }
     for case let fact? in facts { text += "\n- \(fact)" }

@@ -132,25 +132,36 @@ public protocol Injectable: InjectionKey where Value == Self {}
 public typealias BindableInjectionKey = InjectionKey & BindingKey<BindableKey>
 
 extension InjectionKey where Arguments == Void, Self: SendableMetatype {
-  /// The value of the key in the current container.
+  /// Returns the value of the key in the current container.
   ///
   /// Read it where an ``Inject`` property doesn't fit, for example in a function or in a default argument. Each read
   /// resolves the key again, and the scope of the module decides whether the value is new.
   ///
   /// ```swift
-  /// func greet(with service: any Service = ServiceKey.currentValue) {
+  /// func greet(with service: any Service = ServiceKey.currentValue()) {
   ///   service.doSomething()
   /// }
   /// ```
   ///
   /// > Important: Stops the program if no container is built yet, or if the key is unbound.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read.
   /// - Complexity: O(1), plus the time of the factory if it runs.
-  public static var currentValue: Value { resolve(in: .current(for: dependency)) }
+  public static func currentValue(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Value {
+    resolve(in: .current(for: dependency, SourceLocation(fileID, line)))
+  }
 }
 
 extension InjectionKey where Arguments == Void {
-  /// The value of a main-actor key in the current container.
+  /// Returns the value of a main-actor key in the current container.
   @MainActor
-  public static var currentValue: Value { resolve(in: .current(for: dependency)) }
+  public static func currentValue(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Value {
+    resolve(in: .current(for: dependency, SourceLocation(fileID, line)))
+  }
 }

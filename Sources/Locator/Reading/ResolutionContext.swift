@@ -20,9 +20,9 @@ public struct ResolutionContext {
     self.graph = graph
   }
 
-  /// The context of a read that has no line and no container: the current one.
-  static func current(for need: KeyDependency) -> Self {
-    Self(ContainerReference.container(callSite: .unknown, for: need), .unknown)
+  /// The context of a read of the current container.
+  static func current(for need: KeyDependency, _ callSite: SourceLocation) -> Self {
+    Self(ContainerReference.container(callSite: callSite, for: need), callSite)
   }
 
   /// The context of what the code on a line reads inside the same resolve.

@@ -11,7 +11,7 @@ package struct SourceLocation: Sendable, Hashable {
   /// A line that doesn't fit has 15 bits that are set, and the number of its ``FarPlace`` in place of the address.
   @usableFromInline let bits: UInt64
 
-  /// An unknown location, for a read that has no place to store one, such as `currentValue`.
+  /// An unknown location, for a container of a test without a list, and for what no user has written.
   package static let unknown = Self(bits: 0)
 
   private init(bits: UInt64) { self.bits = bits }

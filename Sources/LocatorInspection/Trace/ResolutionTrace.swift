@@ -7,7 +7,7 @@ public import Locator
 /// ```swift
 /// let trace = ResolutionTrace()
 /// Container(observer: trace) { Services() }.build()
-/// _ = ServiceKey.currentValue
+/// _ = ServiceKey.currentValue()
 /// print(trace)
 /// ```
 ///

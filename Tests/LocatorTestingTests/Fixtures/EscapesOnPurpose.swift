@@ -72,42 +72,44 @@ final class SharedReader: Sendable {
 )
 struct EscapesOnPurpose {
   @Test func boundByTheTest() async {
-    #expect(WordKey.currentValue == "test")
+    #expect(WordKey.currentValue() == "test")
     let reader = Reader()
     #expect(await Task.detached { reader.word }.value == "test")
   }
 
-  @Test func unknownLine() { #expect(NumberKey.currentValue == 4) }
+  @Test func unknownLine() { #expect(NumberKey.currentValue() == 4) }
 
-  @Test func subscripted() { #expect(Container.current[NumberKey.self] == 4) }
+  @Test func subscripted() { #expect(Container.current()[NumberKey.self] == 4) }
 
   @Test func again() {
-    let container = Container.current
+    let container = Container.current()
     for _ in 0..<9 { #expect(container[NumberKey.self] == 4) }
   }
 
   @Test func property() { #expect(Reader().number == 4) }
 
-  @Test func optional() { #expect(Container.current[NumberKey?.self] == 4) }
+  @Test func optional() { #expect(Container.current()[NumberKey?.self] == 4) }
 
-  @Test func listed() { #expect(Container.current[[ListedKey].self] == ["live"]) }
+  @Test func listed() { #expect(Container.current()[[ListedKey].self] == ["live"]) }
 
   @Test func waited() async {
-    #expect(await Container.current.resolve(AsyncWordKey.self) == "live")
+    #expect(await Container.current().resolve(AsyncWordKey.self) == "live")
   }
 
-  @Test @MainActor func onTheMainActor() { #expect(Container.current[HomeKey.self].word == "live") }
+  @Test @MainActor func onTheMainActor() {
+    #expect(Container.current()[HomeKey.self].word == "live")
+  }
 
-  @Test func wiredLive() { #expect(Container.current[LiveKey.self] == "live test") }
+  @Test func wiredLive() { #expect(Container.current()[LiveKey.self] == "live test") }
 
   @Test func child() {
-    let child = Container(parent: .current) { Module(UnboundKey.self) { 4 } }
+    let child = Container(parent: .current()) { Module(UnboundKey.self) { 4 } }
     #expect(child[NumberKey.self] == 4)
     #expect(child[UnboundKey.self] == 4)
   }
 
   @Test func inDetachedTask() async {
-    #expect(await Task.detached { Container.current[LiveKey.self] }.value == "live root")
+    #expect(await Task.detached { Container.current()[LiveKey.self] }.value == "live root")
   }
 
   @Test func inDetachedObject() async {
@@ -116,7 +118,7 @@ struct EscapesOnPurpose {
 
   @Test func inQueue() async {
     let word = await withCheckedContinuation { done in
-      DispatchQueue.global().async { done.resume(returning: Container.current[WordKey.self]) }
+      DispatchQueue.global().async { done.resume(returning: Container.current()[WordKey.self]) }
     }
     #expect(word == "root")
   }
@@ -137,17 +139,17 @@ struct EscapesOnPurpose {
 
   @Test(.container {}.live(NumberKey.self, SharedKey.self, WordKey.self))
   func live() async {
-    #expect(NumberKey.currentValue == 4)
-    #expect(SharedKey.currentValue.word == "root")
-    #expect(WordKey.currentValue == "test")
-    #expect(await Task.detached { WordKey.currentValue }.value == "root")
+    #expect(NumberKey.currentValue() == 4)
+    #expect(SharedKey.currentValue().word == "root")
+    #expect(WordKey.currentValue() == "test")
+    #expect(await Task.detached { WordKey.currentValue() }.value == "root")
     #expect(await LiveProgram.shared?.shared().word == "root")
   }
 
   @Test(.container {}.sealed())
   func sealed() {
-    #expect(Container.current[NumberKey?.self] == nil)
-    #expect(Container.current[[ListedKey].self] == [])
+    #expect(Container.current()[NumberKey?.self] == nil)
+    #expect(Container.current()[[ListedKey].self] == [])
   }
 
   @Test(
@@ -162,7 +164,7 @@ struct EscapesOnPurpose {
 
 @Suite(.enabled { await LiveProgram.isUnderWay }, .container)
 struct BareOnPurpose {
-  @Test func unlisted() { #expect(Container.current[NumberKey.self] == 4) }
+  @Test func unlisted() { #expect(Container.current()[NumberKey.self] == 4) }
 }
 
 protocol Logger: Sendable { var name: String { get } }
@@ -200,18 +202,18 @@ struct LayersOnPurpose {
     }
   }
 
-  @Test func shared() { layer { #expect(RepositoryKey.currentValue == "test") } }
+  @Test func shared() { layer { #expect(RepositoryKey.currentValue() == "test") } }
 
   @Test func sharedAndReady() {
-    #expect(RepositoryKey.currentValue == "test")
-    layer { #expect(Container.current[RepositoryKey.self] == "test") }
+    #expect(RepositoryKey.currentValue() == "test")
+    layer { #expect(Container.current()[RepositoryKey.self] == "test") }
   }
 
-  @Test func neededByTransient() { layer { #expect(StoreKey.currentValue == "test") } }
+  @Test func neededByTransient() { layer { #expect(StoreKey.currentValue() == "test") } }
 
   @Test func ofSession() {
     layer {
-      let session = Container(parent: .current) { Module(NumberKey.self) { 4 } }
+      let session = Container(parent: .current()) { Module(NumberKey.self) { 4 } }
       #expect(session[RepositoryKey.self] == "test")
     }
   }
@@ -220,11 +222,11 @@ struct LayersOnPurpose {
     await withContainer {
       Module(LoggerKey.self) { NamedLogger(name: "mock") }
     } operation: {
-      #expect(await Container.current.resolve(AsyncWordKey.self) == "test")
+      #expect(await Container.current().resolve(AsyncWordKey.self) == "test")
     }
   }
 
-  @Test func ofObject() { layer { #expect(ObjectKey.currentValue.name == "test") } }
+  @Test func ofObject() { layer { #expect(ObjectKey.currentValue().name == "test") } }
 
   @Test func ofOlderObject() {
     let object = Logging()
@@ -235,11 +237,11 @@ struct LayersOnPurpose {
 
   @Test func arrives() {
     layer {
-      #expect(LoggerKey.currentValue.name == "mock")
-      #expect(MadeKey.currentValue == "mock")
+      #expect(LoggerKey.currentValue().name == "mock")
+      #expect(MadeKey.currentValue() == "mock")
       #expect(Logging().name == "mock")
     }
-    #expect(RepositoryKey.currentValue == "test")
+    #expect(RepositoryKey.currentValue() == "test")
   }
 
   @Test func sharedByLayer() {
@@ -247,12 +249,12 @@ struct LayersOnPurpose {
       Module(LoggerKey.self) { NamedLogger(name: "mock") }
       Module(RepositoryKey.self, scope: .singleton, needs: MadeKey.self) { $0 }
     } operation: {
-      #expect(StoreKey.currentValue == "mock")
+      #expect(StoreKey.currentValue() == "mock")
     }
   }
 
   @Test func shadowedBySession() {
-    let session = Container(parent: .current) {
+    let session = Container(parent: .current()) {
       Module(LoggerKey.self) { NamedLogger(name: "user") }
     }
     #expect(session[RepositoryKey.self] == "test")
@@ -266,14 +268,14 @@ struct LayersOnPurpose {
   .container { Module(WordKey.self) { "test" } }
 )
 struct StopsOnPurpose {
-  @Test func unbound() { _ = Container.current[UnboundKey.self] }
+  @Test func unbound() { _ = Container.current()[UnboundKey.self] }
 
   @Test(.container { Module(WordKey.self) { "test" } }) func unboundAsync() async {
-    _ = await Container.current.resolve(UnboundAsyncKey.self)
+    _ = await Container.current().resolve(UnboundAsyncKey.self)
   }
 
   @Test(.container {}.sealed())
-  func sealedOff() { _ = Container.current[NumberKey.self] }
+  func sealedOff() { _ = Container.current()[NumberKey.self] }
 
   @Test func nothingBuilt() async {
     _ = await Task.detached { Reader().word }.value
@@ -299,7 +301,7 @@ struct PairOnPurpose {
 
   @Test func first() async {
     await Self.meeting.wait()
-    #expect(await Task.detached { Container.current[WordKey.self] }.value == "root")
+    #expect(await Task.detached { Container.current()[WordKey.self] }.value == "root")
     await Self.meeting.wait()
   }
 
@@ -322,8 +324,8 @@ struct NeighboursOnPurpose {
 
   @Test func plain() async {
     await Self.meeting.wait()
-    #expect(WordKey.currentValue == "root")
-    #expect(Container.current[WordKey.self] == "root")
+    #expect(WordKey.currentValue() == "root")
+    #expect(Container.current()[WordKey.self] == "root")
     await Self.meeting.wait()
   }
 }
@@ -370,7 +372,7 @@ struct HaltOnPurpose {
 
   @Test func second() async {
     await Self.meeting.wait()
-    await Task.detached { _ = Container.current[WordKey.self] }.value
+    await Task.detached { _ = Container.current()[WordKey.self] }.value
     await Self.meeting.wait()
   }
 }

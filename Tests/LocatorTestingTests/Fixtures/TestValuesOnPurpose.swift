@@ -18,8 +18,8 @@ enum PlayerKey: TestInjectionKey { static var testValue: any Player { MissingPla
 /// Bound by the root.
 extension LiveKey: TestInjectionKey { static var testValue: String { "test value" } }
 
-enum HenKey: TestInjectionKey { static var testValue: Int { EggKey.currentValue } }
-enum EggKey: TestInjectionKey { static var testValue: Int { HenKey.currentValue } }
+enum HenKey: TestInjectionKey { static var testValue: Int { EggKey.currentValue() } }
+enum EggKey: TestInjectionKey { static var testValue: Int { HenKey.currentValue() } }
 
 /// What plays, and may lack a player.
 struct Band { @Inject(PlayerKey.self) var player }
@@ -32,7 +32,7 @@ struct MissingMocksOnPurpose {
   func bound() { Band().player.play() }
 
   @Test(.container {}.live(LiveKey.self, WordKey.self))
-  func boundByRoot() { #expect(LiveKey.currentValue == "live root") }
+  func boundByRoot() { #expect(LiveKey.currentValue() == "live root") }
 }
 
 /// Tests whose programs stop, each in a process of its own.
@@ -41,7 +41,7 @@ struct NoTestValuesOnPurpose {
   @Test(.container {}.sealed())
   func sealedOff() { Band().player.play() }
 
-  @Test func cycle() { _ = HenKey.currentValue }
+  @Test func cycle() { _ = HenKey.currentValue() }
 }
 
 /// All that this target injects and that has no test value.
@@ -64,7 +64,7 @@ struct IncompleteOnPurpose {
   @Test func lacking() { Issue.record("The body has run.") }
 
   @Test(.container { Injected() })
-  func whole() { #expect(WordKey.currentValue == "word") }
+  func whole() { #expect(WordKey.currentValue() == "word") }
 
   @Test(.container { Injected() }.sealed())
   func sealed() { Issue.record("The body has run.") }

@@ -5,11 +5,13 @@ import Testing
 @Suite struct CompletionTests {
   @Test(
     arguments: [
-      "enum AKey: InjectionKey { public typealias Value = Int }": ["currentValue"],
-      "enum AKey: @MainActor InjectionKey { public typealias Value = Int }": ["currentValue"],
+      "enum AKey: InjectionKey { public typealias Value = Int }": ["currentValue(fileID:line:)"],
+      "enum AKey: @MainActor InjectionKey { public typealias Value = Int }": [
+        "currentValue(fileID:line:)"
+      ],
       "enum AKey: DefaultInjectionKey { public static var defaultValue: Int { 3 } }":
-        ["currentValue", "defaultValue"],
-      "struct AKey: Injectable {}": ["currentValue"],
+        ["currentValue(fileID:line:)", "defaultValue"],
+      "struct AKey: Injectable {}": ["currentValue(fileID:line:)"],
       "enum AKey: ThrowingInjectionKey { public typealias Value = Int }": [],
       "enum AKey: AsyncInjectionKey { public typealias Value = Int }": [],
       "enum AKey: InjectionKey { public typealias Value = Int; public typealias Arguments = Int }":

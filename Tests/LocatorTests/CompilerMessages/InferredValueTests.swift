@@ -11,7 +11,7 @@ import Testing
   ]
 
   private static let uses = [
-    "_ = Key#.currentValue.weight",
+    "_ = Key#.currentValue().weight",
     "_ = Inject(Key#.self).wrappedValue.weight",
     "_ = Inject(Key#?.self).wrappedValue?.weight",
     "_ = Inject([Key#].self).wrappedValue.first?.weight",

@@ -98,7 +98,7 @@ private func carts(
     #expect(container[Lazy<OwnerKey>.self]() == "Ada")
     #expect(container[Provider<OwnerKey>.self]() == "Ada")
     #expect(container.contains(OwnerKey.self))
-    #expect(withContainer(container) { OwnerKey.currentValue } == "Ada")
+    #expect(withContainer(container) { OwnerKey.currentValue() } == "Ada")
   }
 
   @Test func `keys that can fail, and asynchronous ones, can be given`() async throws {

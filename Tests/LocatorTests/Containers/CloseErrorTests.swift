@@ -60,7 +60,7 @@ import Testing
         try await session.value?.close()
       }
       Module(WordKey.self, scope: .session) { "word" }.onClose { _ in
-        try await Container.current.close()
+        try await Container.current().close()
       }
     }
     session.value = Container(parent: parent) {

@@ -46,7 +46,7 @@ private struct Reader: Sendable {
     #expect(session[Named<WordKey>.self, "a"] == "session")
     #expect(session[ByName<WordKey>.self] == ["a": "session"])
     #expect(session[Weak<WordKey>.self].resolve() == "session")
-    #expect(withContainer(session) { WordKey?.currentValue } == "session")
+    #expect(withContainer(session) { WordKey?.currentValue() } == "session")
     #expect(await session.resolve(LateKey.self) == "session")
     #expect(await session.resolve(LateKey?.self) == "session")
     #expect(await session[Provider<LateKey>.self]() == "session")

@@ -20,7 +20,7 @@ import Testing
     let parent = Container(parent: family.parent) {
       Module(WordKey.self, scope: .singleton) { "made first" }.onClose { journal.note($0) }
       Module(NumberKey.self, scope: .singleton) { 4 }.onClose { _ in
-        family.addChild(of: .current) { _ in journal.note("child") }
+        family.addChild(of: .current()) { _ in journal.note("child") }
       }
     }
     _ = (parent[WordKey.self], parent[NumberKey.self])

@@ -25,7 +25,7 @@ import Testing
     let counter = Counter()
     let container = Container {
       Module(ServiceKey.self, scope: .session) {
-        if counter.next() == 1 { Container.current.reset(.session) }
+        if counter.next() == 1 { Container.current().reset(.session) }
         return ServiceImpl("\(counter.count)")
       }
       .onClose { journal.note($0.name) }
@@ -64,7 +64,7 @@ import Testing
     let counter = Counter()
     let container = Container {
       Module(NumberKey.self, scope: .session) { 4 }.onClose { _ in
-        try await Container.current.close()
+        try await Container.current().close()
         counter.next()
       }
     }

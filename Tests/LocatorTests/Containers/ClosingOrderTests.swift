@@ -66,7 +66,7 @@ private enum RiskyKey: AsyncInjectionKey {
   @Test func `a call by a task that a running hook waits for returns at once`() async throws {
     let container = Container {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
-        let container = Container.current
+        let container = Container.current()
         try await Task { try await container.close() }.value
       }
     }
@@ -79,7 +79,7 @@ private enum RiskyKey: AsyncInjectionKey {
   {
     let container = Container {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
-        let container = Container.current
+        let container = Container.current()
         let task = withContainer(container) {
           withContainer(container) { Task { try await container.close() } }
         }
@@ -98,7 +98,7 @@ private enum RiskyKey: AsyncInjectionKey {
     Thread.detachNewThread {
       _ = Container(parent: app) {
         Module(NumberKey.self, scope: .singleton) {
-          starting.value = Container.current
+          starting.value = Container.current()
           Task { await begun.open() }
           mayEnd.wait()
           return 1
@@ -167,8 +167,8 @@ private enum RiskyKey: AsyncInjectionKey {
     let session = Container(parent: Container {}) {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in closed.next() }
       Module(LateKey.self, scope: .singleton) { () async in
-        _ = NumberKey.currentValue
-        try? await Container.current.close()
+        _ = NumberKey.currentValue()
+        try? await Container.current().close()
         return 1
       }
       .eager()

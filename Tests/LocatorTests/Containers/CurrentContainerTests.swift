@@ -4,7 +4,7 @@ import Testing
 
 /// A service that reads the current container by itself.
 private final class ReadingService: Service {
-  let name = WordKey.currentValue
+  let name = WordKey.currentValue()
 }
 
 private func container(_ word: String) -> Container {
@@ -19,7 +19,7 @@ private func container(_ word: String) -> Container {
   @Test func `withContainer sets the current container`() {
     let container = container("set")
     withContainer(container) {
-      #expect(Container.current === container)
+      #expect(Container.current() === container)
     }
   }
 
@@ -27,8 +27,8 @@ private func container(_ word: String) -> Container {
     let inner = container("inner")
     let outer = container("outer")
     withContainer(outer) {
-      withContainer(inner) { #expect(WordKey.currentValue == "inner") }
-      #expect(WordKey.currentValue == "outer")
+      withContainer(inner) { #expect(WordKey.currentValue() == "inner") }
+      #expect(WordKey.currentValue() == "outer")
     }
   }
 
@@ -49,10 +49,10 @@ private func container(_ word: String) -> Container {
   @Test func `tasks and child tasks inherit the container`() async {
     let container = container("inherited")
     let words = await withContainer(container) {
-      async let child = WordKey.currentValue
-      let task = Task { WordKey.currentValue }
+      async let child = WordKey.currentValue()
+      let task = Task { WordKey.currentValue() }
       let group = await withTaskGroup(of: String.self) { group in
-        group.addTask { WordKey.currentValue }
+        group.addTask { WordKey.currentValue() }
         return await group.next() ?? ""
       }
       return await [child, task.value, group]
@@ -65,13 +65,13 @@ private func container(_ word: String) -> Container {
     let (outer, inner) = (container("outer"), container("inner"))
     let task = withContainer(outer) {
       Task.immediate {
-        let before = WordKey.currentValue
+        let before = WordKey.currentValue()
         let inside = await withContainer(inner) {
-          let first = WordKey.currentValue
+          let first = WordKey.currentValue()
           await Task.yield()
-          return [first, WordKey.currentValue]
+          return [first, WordKey.currentValue()]
         }
-        return [before] + inside + [WordKey.currentValue]
+        return [before] + inside + [WordKey.currentValue()]
       }
     }
     #expect(await task.value == ["outer", "inner", "inner", "outer"])
@@ -83,7 +83,7 @@ private func container(_ word: String) -> Container {
         group.addTask {
           await withContainer(container("\(number)")) {
             await Task.yield()
-            return WordKey.currentValue == "\(number)"
+            return WordKey.currentValue() == "\(number)"
           }
         }
       }
@@ -96,10 +96,10 @@ private func container(_ word: String) -> Container {
       var word = ""
       func read(_ container: Container) async {
         // Changes the actor's state without a warning.
-        withContainer(container) { word = WordKey.currentValue }
+        withContainer(container) { word = WordKey.currentValue() }
         await withContainer(container) {
           await Task.yield()
-          word += WordKey.currentValue
+          word += WordKey.currentValue()
         }
       }
     }
@@ -112,7 +112,7 @@ private func container(_ word: String) -> Container {
     let made = container("made")
     withContainer(container("around")) {
       #expect(made[ServiceKey.self].name == "made")
-      #expect(WordKey.currentValue == "around")
+      #expect(WordKey.currentValue() == "around")
     }
   }
 
@@ -145,7 +145,7 @@ private func container(_ word: String) -> Container {
           withContainer(CurrentContainerTests.second) {
             Task {
               for await _ in lock {}
-              #expect(WordKey.currentValue == "second")
+              #expect(WordKey.currentValue() == "second")
             }
           }
         }
@@ -165,7 +165,7 @@ private func container(_ word: String) -> Container {
     }
     withContainer(container("around")) {
       #expect(throws: Failed.self) { try failing.resolve(ConfigKey.self) }
-      #expect(WordKey.currentValue == "around")
+      #expect(WordKey.currentValue() == "around")
     }
   }
 }

@@ -14,10 +14,10 @@ import Testing
       withContainer {
         Module(WordKey.self) { "over it" }
       } operation: {
-        #expect(WordKey.currentValue == "over it")
-        #expect(NumberKey.currentValue == "over it".count)
+        #expect(WordKey.currentValue() == "over it")
+        #expect(NumberKey.currentValue() == "over it".count)
       }
-      #expect(WordKey.currentValue == "base")
+      #expect(WordKey.currentValue() == "base")
     }
   }
 
@@ -29,8 +29,8 @@ import Testing
         withContainer {
           Module(NumberKey.self) { 7 }
         } operation: {
-          #expect(WordKey.currentValue == "outer")
-          #expect(NumberKey.currentValue == 7)
+          #expect(WordKey.currentValue() == "outer")
+          #expect(NumberKey.currentValue() == 7)
         }
       }
     }
@@ -40,8 +40,8 @@ import Testing
     withContainer {
       Module(WordKey.self) { "alone" }
     } operation: {
-      #expect(WordKey.currentValue == "alone")
-      #expect(Container.current[NumberKey?.self] == nil)
+      #expect(WordKey.currentValue() == "alone")
+      #expect(Container.current()[NumberKey?.self] == nil)
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       withContainer {
         Module(WordKey.self) { "over it" }
       } operation: {
-        #expect(ServiceKey.currentValue.name == "base")
+        #expect(ServiceKey.currentValue().name == "base")
       }
     }
   }
@@ -72,7 +72,7 @@ import Testing
     } operation: {
       Task {
         for await _ in lock {}
-        return WordKey.currentValue
+        return WordKey.currentValue()
       }
     }
     key.finish()
@@ -110,8 +110,8 @@ import Testing
             Module(WordKey.self) { word }
           } operation: {
             // Both are the actor's, and can't leave it.
-            draft.text += WordKey.currentValue
-            words.append(WordKey.currentValue)
+            draft.text += WordKey.currentValue()
+            words.append(WordKey.currentValue())
           }
         }
         await withContainer {
@@ -122,8 +122,8 @@ import Testing
           }
         } operation: {
           await Task.yield()
-          draft.text += WordKey.currentValue
-          words.append(WordKey.currentValue)
+          draft.text += WordKey.currentValue()
+          words.append(WordKey.currentValue())
         }
       }
     }
@@ -139,7 +139,7 @@ import Testing
       Module(DetailKey.self) { id in ModelImpl(service: service, id: id) }
     } operation: {
       await Task.yield()
-      return Container.current.resolve(DetailKey.self, "7").id
+      return Container.current().resolve(DetailKey.self, "7").id
     }
     #expect(id == "7")
   }
@@ -153,7 +153,7 @@ import Testing
               Module(WordKey.self) { String(repeating: "a", count: number) }
             } operation: {
               await Task.yield()
-              return NumberKey.currentValue == number
+              return NumberKey.currentValue() == number
             }
           }
         }

@@ -13,7 +13,7 @@ private struct Client: Sendable {
   /// The word of the container that made the client, at each call.
   let own: Provider<WordKey>
   /// The word of whatever container is current, at each call.
-  func current() -> String { WordKey.currentValue }
+  func current() -> String { WordKey.currentValue() }
 }
 
 /// A client that is a structure of functions.
@@ -81,11 +81,11 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
     let layers = ["first", "second", "third"].map { container($0) }
     await withContainer(layers[0]) {
       await withContainer(layers[1]) {
-        withContainer(layers[2]) { #expect(WordKey.currentValue == "third") }
+        withContainer(layers[2]) { #expect(WordKey.currentValue() == "third") }
         await Task.yield()
-        #expect(WordKey.currentValue == "second")
+        #expect(WordKey.currentValue() == "second")
       }
-      #expect(WordKey.currentValue == "first")
+      #expect(WordKey.currentValue() == "first")
     }
   }
 
@@ -142,14 +142,14 @@ private func container(_ word: String, parent: Container? = nil) -> Container {
       Module(EndpointsKey.self) { Endpoints(first: { "first" }, second: { "second" }) }
     }
     withContainer(app) {
-      let live = EndpointsKey.currentValue
+      let live = EndpointsKey.currentValue()
       withContainer {
         Module(EndpointsKey.self) { Endpoints(first: { "mock" }, second: live.second) }
       } operation: {
-        let client = EndpointsKey.currentValue
+        let client = EndpointsKey.currentValue()
         #expect([client.first(), client.second()] == ["mock", "second"])
       }
-      #expect(EndpointsKey.currentValue.first() == "first")
+      #expect(EndpointsKey.currentValue().first() == "first")
     }
   }
 

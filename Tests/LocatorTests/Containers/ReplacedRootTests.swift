@@ -25,13 +25,13 @@ private enum Read: String, CaseIterable, Codable {
     switch self {
     case .property: _ = Screen()
     case .earlyProperty: _ = early.number
-    case .currentValue: _ = NumberKey.currentValue
-    case .currentContainer: _ = Container.current
-    case .task: await Task.detached { _ = NumberKey.currentValue }.value
+    case .currentValue: _ = NumberKey.currentValue()
+    case .currentContainer: _ = Container.current()
+    case .task: await Task.detached { _ = NumberKey.currentValue() }.value
     case .layer:
       withContainer {
       } operation: {
-        _ = NumberKey.currentValue
+        _ = NumberKey.currentValue()
       }
     }
   }
@@ -80,9 +80,9 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
     ) {
       let (first, second) = (build(3), build(7))
       for _ in 1...3 {
-        _ = NumberKey.currentValue
+        _ = NumberKey.currentValue()
         first.build(fileID: "App/Main.swift", line: 10)
-        _ = NumberKey.currentValue
+        _ = NumberKey.currentValue()
         second.build(fileID: "App/Main.swift", line: 11)
       }
     }
@@ -99,12 +99,12 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
     ) {
       build(3)
       let other = Container { Module(NumberKey.self) { 3 } }
-      withContainer(other) { _ = [Screen().number, NumberKey.currentValue] }
+      withContainer(other) { _ = [Screen().number, NumberKey.currentValue()] }
       #expect(Container.root != nil)
       let last = build(7)
-      #expect(NumberKey.currentValue == 7)
+      #expect(NumberKey.currentValue() == 7)
       last.build()
-      #expect(NumberKey.currentValue == 7)
+      #expect(NumberKey.currentValue() == 7)
     }
     #expect(try warnings(result).isEmpty)
   }
@@ -115,7 +115,7 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
       observing: [\.standardErrorContent]
     ) {
       build(3)
-      _ = NumberKey.currentValue
+      _ = NumberKey.currentValue()
       build(7, replacing: true)
     }
     #expect(try warnings(result).isEmpty)
@@ -126,12 +126,12 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
       await withTaskGroup { group in
         group.addTask { for line in 1...200 { build(UInt(line), replacing: true) } }
         for _ in 0..<3 {
-          group.addTask { for _ in 1...200 where Container.root != nil { _ = Container.current } }
+          group.addTask { for _ in 1...200 where Container.root != nil { _ = Container.current() } }
         }
       }
       let last = build(1_000)
       #expect(Container.root === last)
-      #expect(Container.current === last)
+      #expect(Container.current() === last)
     }
   }
 }

@@ -21,8 +21,8 @@ private final class Screen {
     await #expect(processExitsWith: .success) {
       let container = Container { Module(NumberKey.self) { 4 } }.build()
       #expect(Container.root === container)
-      #expect(Container.current === container)
-      #expect(NumberKey.currentValue == 4)
+      #expect(Container.current() === container)
+      #expect(NumberKey.currentValue() == 4)
     }
   }
 
@@ -117,8 +117,8 @@ private final class Screen {
     await #expect(processExitsWith: .success) {
       Container { Module(WordKey.self) { "root" } }.build()
       let container = Container { Module(WordKey.self) { "set" } }
-      #expect(withContainer(container) { WordKey.currentValue } == "set")
-      #expect(WordKey.currentValue == "root")
+      #expect(withContainer(container) { WordKey.currentValue() } == "set")
+      #expect(WordKey.currentValue() == "root")
     }
   }
 

@@ -249,7 +249,7 @@ private func session(
             let model = ScreenModel()
             await Task.yield()
             return await model.names().allSatisfy { $0 == "\(number)" }
-              && UserKey.currentValue.name == "\(number)"
+              && UserKey.currentValue().name == "\(number)"
           }
         }
       }

@@ -13,7 +13,7 @@ private enum Reading: CaseIterable, Sendable {
 
   func value<K: AsyncInjectionKey<Int>>(_ key: K.Type) async -> Int
   where K.Arguments == Void, K.Failure == Never {
-    let container = Container.current
+    let container = Container.current()
     switch self {
     case .directly: return await container.resolve(key)
     case .inTask: return await Task { await container.resolve(key) }.value
@@ -33,11 +33,11 @@ private enum Reading: CaseIterable, Sendable {
     let session = Container(parent: Container {}) {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in closed.next() }
       Module(LateKey.self, scope: .singleton) { () async in
-        _ = NumberKey.currentValue
-        try? await Container.current.close()
+        _ = NumberKey.currentValue()
+        try? await Container.current().close()
         return 1
       }
-      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(OtherKey.self) { () async in await Container.current().resolve(LateKey.self) }
       Module(EarlyKey.self, scope: .singleton) { () async in await reading.value(LateKey.self) }
         .eager()
     }
@@ -53,12 +53,12 @@ private enum Reading: CaseIterable, Sendable {
     let isClosing = Gate()
     let session = Container(parent: Container {}) {
       Module(LateKey.self, scope: .singleton) { () async in
-        let container = Container.current
+        let container = Container.current()
         Task { await isClosing.open() }
         try? await container.close()
         return 1
       }
-      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(OtherKey.self) { () async in await Container.current().resolve(LateKey.self) }
       Module(EarlyKey.self, scope: .singleton) { () async in
         await isClosing.pass()
         for _ in 0..<50 { await Task.yield() }
@@ -75,10 +75,10 @@ private enum Reading: CaseIterable, Sendable {
     let read = Counter()
     let container = Container {
       Module(LateKey.self, scope: .singleton) { () async in
-        try? await Container.current.close()
+        try? await Container.current().close()
         return 1
       }
-      Module(OtherKey.self) { () async in await Container.current.resolve(LateKey.self) }
+      Module(OtherKey.self) { () async in await Container.current().resolve(LateKey.self) }
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
         if await reading.value(LateKey.self) == 1 { read.next() }
       }
@@ -96,17 +96,17 @@ private enum Reading: CaseIterable, Sendable {
     let container = Container {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
         await hookReads.open()
-        _ = await Container.current.resolve(EarlyKey.self)
+        _ = await Container.current().resolve(EarlyKey.self)
       }
       Module(LateKey.self, scope: .singleton) { () async in
-        let container = Container.current
+        let container = Container.current()
         Task { await container.resolve(EarlyKey.self) }
         for _ in 0..<50 { await Task.yield() }
         try? await container.close()
         return 1
       }
       Module(EarlyKey.self, scope: .singleton) { () async in
-        let container = Container.current
+        let container = Container.current()
         await hookReads.pass()
         for _ in 0..<50 { await Task.yield() }
         guard isChildTask else { return await container.resolve(LateKey.self) + 1 }
@@ -131,12 +131,12 @@ private enum Reading: CaseIterable, Sendable {
         return "word"
       }
       Module(ServiceKey.self, scope: .session) { ServiceImpl() }.onClose { _ in
-        let container = Container.current
+        let container = Container.current()
         await isBeingMade.pass()
         if container[WordKey.self] == "word" { words.next() }
       }
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
-        let container = Container.current
+        let container = Container.current()
         container.reset(.session)
         if container[WordKey.self] == "word" { words.next() }
       }
@@ -200,7 +200,7 @@ private enum Reading: CaseIterable, Sendable {
       Module(LateKey.self, scope: .singleton) { () async in
         let child = Container(parent: parent) {
           Module(NumberKey.self, scope: .singleton) {
-            let container = Container.current
+            let container = Container.current()
             Task {
               try await container.ready()
               counts.change { $0.append(made.count) }
@@ -356,7 +356,7 @@ private enum Reading: CaseIterable, Sendable {
           }
           _ = Container(parent: app) {
             Module(NumberKey.self, scope: .singleton, needs: Resolver.self) { resolver in
-              starting.value = Container.current
+              starting.value = Container.current()
               hasBegun.wait()
               yieldThread(times: turns / 4)
               return resolver[WordKey.self].count

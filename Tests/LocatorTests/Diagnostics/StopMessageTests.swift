@@ -10,7 +10,7 @@ private enum ServicesKey: InjectionKey { typealias Value = any Service }
 /// A value whose making reads another key without declaring it, which no container can know beforehand.
 private final class Nosy: Service {
   let name: String
-  init() { name = Container.current[WordKey.self, fileID: "App/Nosy.swift", line: 5] }
+  init() { name = Container.current()[WordKey.self, fileID: "App/Nosy.swift", line: 5] }
 }
 
 /// An object with a property whose key nothing is bound to.
@@ -175,14 +175,14 @@ private final class Screen {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = Container.current
+      _ = Container.current(fileID: "App/Screen.swift", line: 12)
     }
     let program = try StoppedProgram(result)
-    #expect(program.location == "<unknown>:0")
+    #expect(program.location == "App/Screen.swift:12")
     #expect(
       program.message == """
-        'Container.current' was read before a container was built.
-        - 'Container.current' can't note the line that asks: see the stack trace.
+        'Container.current()' was read before a container was built.
+        - Read at App/Screen.swift:12.
         - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
         'withContainer(container) { ... }'.
         - A test has a container of its own with '@Test(.container { ... })' of 'LocatorTesting'.
@@ -195,12 +195,12 @@ private final class Screen {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = WordKey.currentValue
+      _ = WordKey.currentValue(fileID: "App/Screen.swift", line: 12)
     }
     #expect(
       try StoppedProgram(result).message == """
-        'WordKey.currentValue' was read before a container was built.
-        - 'currentValue' can't note the line that asks: see the stack trace.
+        'WordKey' was read before a container was built.
+        - Read at App/Screen.swift:12.
         - To fix it, call 'build()' on your container where the program starts, or wrap the code in \
         'withContainer(container) { ... }'.
         - A test has a container of its own with '@Test(.container { Module(WordKey.self) { ... } })' \

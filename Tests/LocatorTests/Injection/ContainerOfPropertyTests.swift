@@ -96,7 +96,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
   @Test func `the tasks of an asynchronous closure read the container`() async {
     let model = container[MakerKey.self]
     let word = await withContainer(of: model.service) {
-      await Task { WordKey.currentValue }.value
+      await Task { WordKey.currentValue() }.value
     }
     #expect(word == "own")
   }
@@ -112,7 +112,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     let word = await withContainer(of: model.service) {
       Module(WordKey.self) { "later" }
     } operation: {
-      await Task { WordKey.currentValue }.value
+      await Task { WordKey.currentValue() }.value
     }
     #expect(word == "later")
   }
@@ -132,7 +132,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
         }
       }
       #expect(child.word == "mock")
-      #expect(withContainer(of: child.$word) { NumberKey.currentValue } == 4)
+      #expect(withContainer(of: child.$word) { NumberKey.currentValue() } == 4)
       #expect(maker.child().word == "own")
     }
     let words = await withContainer {
@@ -141,7 +141,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
       await withContainer(of: model.service) {
         Module(NumberKey.self, needs: WordKey.self) { $0.count }
       } operation: {
-        await Task { (WordKey.currentValue, NumberKey.currentValue) }.value
+        await Task { (WordKey.currentValue(), NumberKey.currentValue()) }.value
       }
     }
     #expect(words == ("mock", 4))
@@ -154,7 +154,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
       let child = container[MakerKey.self].child()
       return withContainer(of: child.$word) {
         withContainer(of: child.$word) {
-          sequence(first: Container.current) { $0.parent }.reduce(0) { count, _ in count + 1 }
+          sequence(first: Container.current()) { $0.parent }.reduce(0) { count, _ in count + 1 }
         }
       }
     }
@@ -164,7 +164,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
   @Test func `what a factory inside of it reads has the container of the factory`() {
     let other = Container {
       Module(WordKey.self) { "other" }
-      Module(NumberKey.self) { WordKey.currentValue.count }
+      Module(NumberKey.self) { WordKey.currentValue().count }
     }
     let model = container[MakerKey.self]
     #expect(withContainer(of: model.service) { other[NumberKey.self] } == "other".count)
@@ -193,7 +193,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     let word = await withContainer(of: model.service) {
       holders.removeAll()
       await Task.yield()
-      return WordKey.currentValue
+      return WordKey.currentValue()
     }
     #expect(word == "own")
     #expect(container == nil)
@@ -211,7 +211,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
         return withContainer(of: maker.service) {
           Task {
             for await _ in end {}
-            return Container.current[WordKey.self]
+            return Container.current()[WordKey.self]
           }
         }
       }()
@@ -220,7 +220,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     }
     let message = try StoppedProgram(result).message
     #expect(
-      message.hasPrefix("'Container.current' was read after the current container was freed.")
+      message.hasPrefix("'Container.current()' was read after the current container was freed.")
     )
     #expect(
       message.hasSuffix(

@@ -80,10 +80,11 @@ private final class PairProperty {
     let holder = Guarded<Container?>(nil)
     holder.value = Container {
       Module(WordKey.self) { "word" }
-      Module(PairKey.self, needs: WordKey.self) { word in ServiceImpl(word + WordKey.currentValue) }
+      Module(PairKey.self, needs: WordKey.self) { word in ServiceImpl(word + WordKey.currentValue())
+      }
       Module(ServiceKey.self) {
         holder.value = nil
-        return PairKey.currentValue
+        return PairKey.currentValue()
       }
     }
     #expect(try #require(holder.value)[ServiceKey.self].name == "wordword")
@@ -101,7 +102,7 @@ private final class PairProperty {
       case .byKey: return try #require(holder.value)[WordKey.self]
       case .forNeed: return try #require(holder.value)[PairKey.self].name
       case .byCurrentValue:
-        return withContainer(try #require(holder.value)) { WordKey.currentValue }
+        return withContainer(try #require(holder.value)) { WordKey.currentValue() }
       case .byProperty:
         return withContainer(try #require(holder.value)) { PairProperty() }.pair.name
       case .byPropertyOfMadeObject: return made.pair.name

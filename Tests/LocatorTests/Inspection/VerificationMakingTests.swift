@@ -354,7 +354,7 @@ private func verify(
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(fileID: "App/Main.swift", line: 1) {
         Module(NumberKey.self, needs: PriceKey.self, fileID: "App/Main.swift", line: 2) { $0 }
-        Module(CountKey.self) { Container.current[PriceKey.self, fileID: "App/C.swift", line: 3] }
+        Module(CountKey.self) { Container.current()[PriceKey.self, fileID: "App/C.swift", line: 3] }
       }
       _ = try await verify(.making, container)
     }

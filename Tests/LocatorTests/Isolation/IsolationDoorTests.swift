@@ -209,8 +209,8 @@ private struct ComposedJob<K: BindableInjectionKey>: Job where K.Arguments == Vo
     ) {
       // Safe: no other thread reads the environment.
       unsafe setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
-      let made = await MainActor.run { SampleTitleKey.currentValue }
-      let found = await Task.detached { SampleTitleKey.currentValue }.value
+      let made = await MainActor.run { SampleTitleKey.currentValue() }
+      let found = await Task.detached { SampleTitleKey.currentValue() }.value
       #expect(made === found)
       let other = Container(fileID: "App/Main.swift", line: 4) {}
       await Task.detached {

@@ -211,7 +211,10 @@ extension IsolationMatrixTests.Configuration {
   /// It goes on until after its search for data races, which a mere type-check doesn't reach.
   func diagnostics(of file: URL) async throws -> [IsolationMatrixTests.Diagnostic] {
     let prelude = Compiler.fixtures.appending(path: "Isolation/Prelude.swift")
-    var arguments = ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
+    // Not `/dev/null`, which a compiler that crashes deletes, if root calls it.
+    let unread = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: unread) }
+    var arguments = ["-emit-sil", "-o", unread.path, "-whole-module-optimization"]
     arguments += ["-module-name", "Fixture", "-parse-as-library", "-diagnostic-style", "llvm"]
     arguments += try Self.platform() + flags + [prelude.path, file.path]
     let output = try await Self.compile(arguments)

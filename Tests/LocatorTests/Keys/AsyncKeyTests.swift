@@ -185,7 +185,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
       Module(WordKey.self) { "own" }
       Module(StoreKey.self) {
         await Task.yield()
-        return ServiceImpl(WordKey.currentValue)
+        return ServiceImpl(WordKey.currentValue())
       }
     }
     let other = Container { Module(WordKey.self) { "other" } }

@@ -91,7 +91,7 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
   @Test func `the current value is that of the current container`() {
     let container = Container { Module(NumberKey.self) { 8 } }
     withContainer(container) {
-      #expect(NumberKey.currentValue == 8)
+      #expect(NumberKey.currentValue() == 8)
     }
   }
 
@@ -104,7 +104,7 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
     #expect(container[ModelKey.self].service.name == "service")
     #expect(container.resolve(DetailKey.self, "7").id == "7")
     withContainer(container) {
-      #expect(ModelKey.currentValue.service.name == "service")
+      #expect(ModelKey.currentValue().service.name == "service")
     }
   }
 }

@@ -68,10 +68,10 @@ private func showPreview(_ value: String = "1") {
       showPreview()
       let screen = Screen()
       precondition(screen.player.name == "preview")
-      precondition(PlayerKey.currentValue === screen.player)
-      precondition(Container.current[PlayerKey.self] === screen.player)
+      precondition(PlayerKey.currentValue() === screen.player)
+      precondition(Container.current()[PlayerKey.self] === screen.player)
       await MainActor.run {
-        precondition(ShelfKey.currentValue === Container.current[ShelfKey.self])
+        precondition(ShelfKey.currentValue() === Container.current()[ShelfKey.self])
       }
       withContainer {
         Module(VolumeKey.self) { 1 }
@@ -85,7 +85,7 @@ private func showPreview(_ value: String = "1") {
   @Test func `a key without a preview value stops a preview without a container`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       showPreview()
-      _ = Container.current[WordKey.self, fileID: "App/Screen.swift", line: 5]
+      _ = Container.current()[WordKey.self, fileID: "App/Screen.swift", line: 5]
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Screen.swift:5")

@@ -40,7 +40,7 @@ import Testing
     let container = Container {
       Module(WordKey.self) { "own" }
       Module(NumberKey.self, scope: .singleton) { 4 }.onClose { _ in
-        journal.note(WordKey.currentValue)
+        journal.note(WordKey.currentValue())
       }
     }
     _ = container[NumberKey.self]
@@ -57,7 +57,7 @@ import Testing
     _ = parent[WordKey.self]
     let child = Container(parent: parent) {
       Module(NumberKey.self, scope: .singleton) { 1 }.onClose { _ in
-        journal.note("first \(WordKey.currentValue)")
+        journal.note("first \(WordKey.currentValue())")
       }
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }.onClose { _ in
         try await parent.close()

@@ -66,7 +66,7 @@ private func circle(_ scope: EveryScope) -> Container {
       Module(WordKey.self) { "own" }
       Module(HenKey.self) { Node("hen") }
         .onCreate { resolver, node in
-          node.other = Node(resolver[WordKey.self] + WordKey.currentValue)
+          node.other = Node(resolver[WordKey.self] + WordKey.currentValue())
         }
     }
     #expect(container[HenKey.self].other?.name == "ownown")

@@ -125,7 +125,7 @@ private struct Decorated: Assembly {
     let container = Container {
       Module(WordKey.self) { "read" }
       Module(ServiceKey.self, scope: .singleton) { ServiceImpl("inner") }
-      Decorator(ServiceKey.self) { inner in Wrapped(inner, WordKey.currentValue) }
+      Decorator(ServiceKey.self) { inner in Wrapped(inner, WordKey.currentValue()) }
     }
     #expect(container[ServiceKey.self].name == "read(inner)")
   }

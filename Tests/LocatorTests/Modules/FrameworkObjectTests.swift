@@ -32,7 +32,7 @@ private struct Screens: Assembly {
   var modules: [AnyModule] {
     Members<View, Anywhere>(of: View.self).inject(Resolver.self) { view, _ in
       view.steps.append("View")
-      for child in view.children { Container.current.inject(into: child) }
+      for child in view.children { Container.current().inject(into: child) }
     }
     Members<Detail, Anywhere>(of: Detail.self).inject(PresenterKey.self) { detail, presenter in
       presenter.view = detail

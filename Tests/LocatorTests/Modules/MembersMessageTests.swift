@@ -136,7 +136,7 @@ private final class Node {}
         Members<Node, Anywhere>(of: Node.self, fileID: "App/Main.swift", line: 2).inject(
           Resolver.self
         ) { node, _ in
-          Container.current.inject(into: node, fileID: "App/Node.swift", line: 20)
+          Container.current().inject(into: node, fileID: "App/Node.swift", line: 20)
         }
       }
       container.inject(into: Node())

@@ -180,7 +180,7 @@ private struct Forms: Assembly {
     let container = Container {
       Module(WordKey.self) { "current" }
       Members<Host, Anywhere>(of: Host.self).inject(WordKey.self) { host, word in
-        #expect(WordKey.currentValue == word)
+        #expect(WordKey.currentValue() == word)
         host.reader = Reader()
       }
     }
@@ -301,7 +301,7 @@ private struct Forms: Assembly {
     let container = Container {
       Members<Node, Anywhere>(of: Node.self).inject(Resolver.self) { node, _ in
         counter.next()
-        for child in node.children { Container.current.inject(into: child) }
+        for child in node.children { Container.current().inject(into: child) }
       }
     }
     container.inject(into: Node(depth: 60))

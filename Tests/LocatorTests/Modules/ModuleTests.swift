@@ -136,7 +136,7 @@ private enum LetterCartKey: InjectionKey {
   @Test func `code that is generic over keys reads them by name, in a list and in a map`() {
     func read<K: BindableInjectionKey & SendableMetatype>(_ key: K.Type) -> [K.Value]
     where K.Arguments == Void, K.Value: Sendable {
-      let container = Container { copies(key, of: withContainer(words) { key.currentValue }) }
+      let container = Container { copies(key, of: withContainer(words) { key.currentValue() }) }
       return [container.resolve(Named<K>?.self, "first")].compactMap { $0 }
         + container[[K].self] + container[ByName<K>.self].values
     }

@@ -169,7 +169,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
       let hasFailed = Barrier(2)
       let container = Container(parent: Container {}) {
         Module(NumberKey.self, scope: .singleton) {
-          let container = Container.current
+          let container = Container.current()
           Thread.detachNewThread {
             Task {
               _ = try? await container.resolve(BaseKey.self)
@@ -277,11 +277,11 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     ) {
       let container = Container {
         Module(BaseKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 1) {
-          await Container.current.resolve(IndexKey.self, fileID: "App/Zoo.swift", line: 2)
+          await Container.current().resolve(IndexKey.self, fileID: "App/Zoo.swift", line: 2)
         }
         .eager()
         Module(IndexKey.self, scope: .singleton, fileID: "App/Zoo.swift", line: 3) {
-          try? await Container.current.ready(fileID: "App/Zoo.swift", line: 4)
+          try? await Container.current().ready(fileID: "App/Zoo.swift", line: 4)
           return ServiceImpl()
         }
       }

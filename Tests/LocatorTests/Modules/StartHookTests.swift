@@ -175,9 +175,9 @@ private struct Calling: Assembly {
     let child = Container(parent: Container {}) {
       Module(WordKey.self) { "child" }
       Calling { container in
-        #expect(Container.current === container)
+        #expect(Container.current() === container)
         readers.value = [WordReader()]
-        task.value = Task { WordKey.currentValue }
+        task.value = Task { WordKey.currentValue() }
       }
     }
     #expect(readers.value.map(\.name) == ["child"])
@@ -214,7 +214,7 @@ private struct Calling: Assembly {
     let counter = Counter()
     let requests = Blueprint(parent: Container {}, given: NumberKey.self) {
       StartHook { container in
-        #expect(container === Container.current)
+        #expect(container === Container.current())
         for _ in 0..<container[NumberKey.self] { counter.next() }
       }
     }

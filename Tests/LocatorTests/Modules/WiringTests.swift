@@ -129,7 +129,7 @@ private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
   }
 
   @Test func `an initializer's parameter can have the current value as its default`() {
-    struct Guest { var word = WordKey.currentValue }
+    struct Guest { var word = WordKey.currentValue() }
     withContainer(Container { Module(WordKey.self) { "default" } }) {
       #expect(Guest().word == "default")
       #expect(Guest(word: "given").word == "given")

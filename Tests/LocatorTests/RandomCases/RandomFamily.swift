@@ -142,12 +142,12 @@ extension RandomFamily {
     case .forget:
       state.change { $0.entries[id].container = nil }
     case .reset:
-      let container = Container.current
+      let container = Container.current()
       _ = container[NumberKey.self]
       container.reset(.custom)
       _ = container[NumberKey.self]
     case .close:
-      try await Container.current.close()
+      try await Container.current().close()
     case .pause:
       await Task.yield()
     case .fail:

@@ -20,7 +20,7 @@ private final class Creature: Sendable {
   func close() async {
     for _ in 0..<number % 3 { await Task.yield() }
     world.note(closed: number)
-    let container = Container.current
+    let container = Container.current()
     if number % 5 == 0 { _ = await container.resolve(FeedKey.self) }
     await world.mayClose(container, number)
   }
@@ -111,7 +111,7 @@ private enum UserKey: InjectionKey { typealias Value = Int }
     Module(NumberKey.self) { 1 }
     Module(FeedKey.self, scope: .singleton, needs: NumberKey.self) { _ async in
       // A task that outlives its factory, and reads what is made of it.
-      let container = Container.current
+      let container = Container.current()
       tasks.add(Task { _ = try? await container.resolve(TokenKey.self) })
       await Task.yield()
       return Creature(world)
@@ -121,7 +121,7 @@ private enum UserKey: InjectionKey { typealias Value = Int }
     Module(TokenKey.self, scope: .session, needs: StoreKey.self) { _ in
       for _ in 0..<3 { await Task.yield() }
       try Task.checkCancellation()
-      await world.mayClose(.current, world.count)
+      await world.mayClose(.current(), world.count)
       return Creature(world)
     }
     .onClose { await $0.close() }

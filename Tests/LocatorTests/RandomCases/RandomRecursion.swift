@@ -54,7 +54,7 @@ struct RandomRecursion: CustomStringConvertible {
   private func link(_ number: Int) -> AnyModule {
     let (name, way) = (next(after: number), steps[number].way)
     let module = steps[number].scope.module(LinkKey.self) {
-      way.read { _ = Container.current.resolve(Named<LinkKey>?.self, name) }
+      way.read { _ = Container.current().resolve(Named<LinkKey>?.self, name) }
       return Link()
     }
     .named("\(number)")
@@ -68,7 +68,7 @@ struct RandomRecursion: CustomStringConvertible {
     let (name, way) = (next(after: number), steps[number].way)
     let module = Module(NumberedLinkKey.self, scope: steps[number].scope.scope()) { count in
       way.read {
-        _ = Container.current.resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(count + 1)
+        _ = Container.current().resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(count + 1)
       }
       return Link(count)
     }

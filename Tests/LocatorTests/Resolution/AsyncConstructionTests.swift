@@ -151,7 +151,7 @@ private enum FileKey: AsyncInjectionKey {
     let container = Container {
       Module(WordKey.self) { "own" }
       Module(StoreKey.self, scope: .singleton) {
-        async let word = WordKey.currentValue
+        async let word = WordKey.currentValue()
         return ServiceImpl(await word)
       }
     }

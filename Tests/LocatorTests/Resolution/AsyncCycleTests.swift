@@ -21,14 +21,14 @@ private final class Holder { @Inject(NumberKey.self) var number }
       let container = Container {
         Module(NumberKey.self) { 1 }
         Module(StoreKey.self, scope: .singleton) { () async in
-          let container = Container.current
+          let container = Container.current()
           return ServiceImpl(await Task { container[SyncKey.self] }.value)
         }
         Module(SyncKey.self, scope: .singleton, fileID: "App/Data.swift", line: 1) {
-          let container = Container.current
+          let container = Container.current()
           guard isHook else {
             return withContainer(of: Holder().$number) {
-              Container.current[SyncKey.self, fileID: "App/Data.swift", line: 2]
+              Container.current()[SyncKey.self, fileID: "App/Data.swift", line: 2]
             }
           }
           _ = Container(parent: container) {
@@ -164,7 +164,7 @@ private final class Holder { @Inject(NumberKey.self) var number }
         // A refresh that starts the next one, as an access token's does.
         Task {
           if counter.next() < 100 {
-            _ = await Container.current.resolve(StoreKey.self)
+            _ = await Container.current().resolve(StoreKey.self)
           } else {
             await finished.open()
           }

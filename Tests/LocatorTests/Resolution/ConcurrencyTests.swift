@@ -54,7 +54,7 @@ private final class Worker: Sendable {
       let containers = (0..<64).map { number in
         Container {
           Module(NumberKey.self) { number }
-          Module(WordKey.self) { "\(NumberKey.currentValue)" }
+          Module(WordKey.self) { "\(NumberKey.currentValue())" }
         }
       }
       let readings = Readings<String>()
@@ -243,7 +243,7 @@ private final class Worker: Sendable {
           for round in 1...200 { build(round) }
         } else {
           for _ in 0..<200 {
-            #expect(ServiceKey.currentValue.name.hasPrefix("root "))
+            #expect(ServiceKey.currentValue().name.hasPrefix("root "))
             #expect(Worker().service().name.hasPrefix("root "))
           }
         }

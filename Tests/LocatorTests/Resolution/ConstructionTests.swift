@@ -74,7 +74,7 @@ private enum NodeKey<Number>: AsyncInjectionKey { typealias Value = Int }
     do {
       let container = Container(parent: Container {}) {
         Module(SessionsKey.self, scope: .singleton) {
-          Sessions(Blueprint(parent: .current, given: WordKey.self) {})
+          Sessions(Blueprint(parent: .current(), given: WordKey.self) {})
         }
       }
       dropped = container

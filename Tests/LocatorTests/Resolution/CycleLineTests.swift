@@ -75,21 +75,21 @@ private enum CoopKey: InjectionKey { typealias Value = String }
     #expect(message.contains(", read at App/Egg.swift:30)"))
   }
 
-  @Test func `a read that can't note its line is named by its property`() async throws {
+  @Test func `a read of the current value notes its line`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       let container = Container {
         Module(HenKey.self, scope: .singleton, fileID: "App/Farm.swift", line: 1) {
-          HenKey.currentValue
+          HenKey.currentValue(fileID: "App/Hen.swift", line: 10)
         }
       }
       _ = container[HenKey.self]
     }
     #expect(
       try StoppedProgram(result).message.contains(
-        "-> 'HenKey' (App/Farm.swift:1, read by 'currentValue')."
+        "-> 'HenKey' (App/Farm.swift:1, read at App/Hen.swift:10)."
       )
     )
   }

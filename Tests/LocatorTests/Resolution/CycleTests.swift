@@ -158,7 +158,7 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
       Module(HenKey.self) { "0" }.named("0")
       for number in 1...80 {
         Module(HenKey.self) {
-          Container.current.resolve(Named<HenKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
+          Container.current().resolve(Named<HenKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
         }
         .named("\(number)")
       }

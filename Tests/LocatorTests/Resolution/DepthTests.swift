@@ -31,7 +31,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
     Module(PhraseKey.self, fileID: "App/Words.swift", line: 1) { "." }.named("0")
     for number in 1...count {
       Module(PhraseKey.self, fileID: "App/Words.swift", line: 2) {
-        Container.current.resolve(Named<PhraseKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
+        Container.current().resolve(Named<PhraseKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
       }
       .named("\(number)")
     }
@@ -66,7 +66,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
   @Test func `a recursion through containers that ends is no cycle`() {
     let container = Container {
       Module(NodesKey.self, scope: .singleton) {
-        Blueprint(parent: .current, given: LevelKey.self) {
+        Blueprint(parent: .current(), given: LevelKey.self) {
           Module(NumberKey.self, needs: LevelKey.self, NodesKey.self) { level, nodes in
             level == 0 ? 0 : 1 + nodes.container(level - 1)[NumberKey.self]
           }
@@ -137,7 +137,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
           withContainer {
             Module(WordKey.self) { "word" }
           } operation: {
-            Container.current[PhraseKey.self, fileID: "App/Words.swift", line: 2]
+            Container.current()[PhraseKey.self, fileID: "App/Words.swift", line: 2]
           }
         }
       }

@@ -7,7 +7,7 @@ import Testing
   @Test func `a factory may read its own container`() {
     let container = Container {
       Module(NumberKey.self, scope: .singleton) { 4 }
-      Module(WordKey.self, scope: .singleton) { "\(NumberKey.currentValue)" }
+      Module(WordKey.self, scope: .singleton) { "\(NumberKey.currentValue())" }
     }
     #expect(container[WordKey.self] == "4")
   }
@@ -25,9 +25,9 @@ import Testing
     struct Curious: Hashable, Sendable {
       let id: Int
       static func == (left: Self, right: Self) -> Bool {
-        left.id + NumberKey.currentValue == right.id + NumberKey.currentValue
+        left.id + NumberKey.currentValue() == right.id + NumberKey.currentValue()
       }
-      func hash(into hasher: inout Hasher) { hasher.combine(NumberKey.currentValue) }
+      func hash(into hasher: inout Hasher) { hasher.combine(NumberKey.currentValue()) }
     }
     enum CuriousKey: InjectionKey {
       typealias Value = any Service

@@ -120,7 +120,7 @@ private final class Runs: Sendable {
         return ServiceImpl()
       }
       Module(RiskyListKey.self) {
-        _ = try await Container.current.resolve([RiskyKey].self)
+        _ = try await Container.current().resolve([RiskyKey].self)
         return 1
       }
       .intoList()
@@ -188,7 +188,7 @@ private final class Runs: Sendable {
     let read = Gate()
     let container = Container {
       Module(NumberKey.self, scope: .singleton) {
-        let container = Container.current
+        let container = Container.current()
         // It runs on this thread until it suspends.
         Task.immediate {
           #expect(await container.resolve(LateKey.self) == "4")

@@ -117,7 +117,7 @@ private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.in
   @Test func `a read of a container inside a factory is a resolve of its own`() {
     let container = tree {
       Module(LeavesKey.self, needs: LeafKey.self) { leaf in
-        [leaf, Container.current[LeafKey.self], LeafKey.currentValue, Branch().leaf()]
+        [leaf, Container.current()[LeafKey.self], LeafKey.currentValue(), Branch().leaf()]
       }
     }
     #expect(count(container[LeavesKey.self]) == 4)
@@ -177,7 +177,7 @@ private func count(_ leaves: [Leaf]) -> Int { Set(leaves.map(ObjectIdentifier.in
   @Test func `a factory that reads through a child doesn't end the resolve around it`() {
     let container = tree {
       Module(LeavesKey.self, needs: LeafKey.self, Resolver.self) { leaf, resolver in
-        let child = Container(parent: .current) {}
+        let child = Container(parent: .current()) {}
         return [leaf, child[LeafKey.self], resolver[LeafKey.self]]
       }
     }

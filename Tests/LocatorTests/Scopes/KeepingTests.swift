@@ -138,7 +138,7 @@ private enum Way: CaseIterable {
     let (made, isOver) = (Counter(), Gate())
     let container = Container {
       Module(LateMemberKey.self, scope: .session) { () async in
-        let container = Container.current
+        let container = Container.current()
         if made.next() < 2_000 {
           Task {
             container.reset(.session)

@@ -95,7 +95,7 @@ private final class Screen {
     let container = Container {
       Module(ServiceKey.self, scope: .session, needs: Resolver.self) { _ in
         // A user logs out while the factory runs.
-        if counter.next() == 1 { Container.current.reset(.session) }
+        if counter.next() == 1 { Container.current().reset(.session) }
         return ServiceImpl("\(counter.count)")
       }
     }
@@ -135,7 +135,7 @@ private final class Screen {
     let container = Container {
       Module(ConfigKey.self, scope: .session) { () throws(Failed) in
         guard counter.next() > 1 else {
-          Container.current.reset(.session)
+          Container.current().reset(.session)
           throw Failed(reason: "first")
         }
         return ServiceImpl("\(counter.count)")

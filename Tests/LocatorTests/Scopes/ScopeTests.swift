@@ -137,7 +137,8 @@ private struct Point: Hashable {
         makeDraft,
         resolver in
         let drafts = [
-          draft, makeDraft(), makeDraft(), Container.current[DraftKey.self], DraftKey.currentValue,
+          draft, makeDraft(), makeDraft(), Container.current()[DraftKey.self],
+          DraftKey.currentValue(),
           Inject(DraftKey.self)(), resolver[DraftKey.self],
         ]
         return Set(drafts.map(ObjectIdentifier.init)).count

@@ -81,7 +81,7 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
       Module(NumberKey.self, scope: .singleton) { 4 }
       Module(WordKey.self, scope: .singleton) {
         // Another thread knows nothing of the resolve here, so that it gets the container.
-        let container = Container.current
+        let container = Container.current()
         let number = Guarded(0)
         onThreads(1) { _ in number.value = container[NumberKey.self] }
         return "\(number.value)"

@@ -39,9 +39,9 @@ enum Compiler {
     /// To a description of each symbol, in a file of the folder.
     case symbols(URL)
 
-    fileprivate var flags: [String] {
+    fileprivate func flags(_ unread: URL) -> [String] {
       switch self {
-      case .intermediateLanguage: ["-emit-sil", "-o", "/dev/null"]
+      case .intermediateLanguage: ["-emit-sil", "-o", unread.path]
       case .types: ["-typecheck"]
       case .symbols(let folder):
         [
@@ -74,8 +74,11 @@ enum Compiler {
     goal: Goal = .intermediateLanguage,
     flags: [String] = []
   ) async throws -> Answer {
+    // Not `/dev/null`, which a compiler that crashes deletes, if root calls it.
+    let unread = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: unread) }
     let output = try await Command(
-      ["swiftc"] + goal.flags + [
+      ["swiftc"] + goal.flags(unread) + [
         "-wmo", "-module-name", "Fixture", "-swift-version", "6", "-parse-as-library",
         "-diagnostic-style", "llvm",
       ]

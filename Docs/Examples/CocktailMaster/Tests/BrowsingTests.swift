@@ -18,7 +18,7 @@ struct BrowsingTests {
         console: console
       )
     } operation: {
-      try await NavigatorKey.currentValue.browse()
+      try await NavigatorKey.currentValue().browse()
     }
     return console.output
   }

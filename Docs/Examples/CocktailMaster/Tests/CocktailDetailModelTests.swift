@@ -8,7 +8,7 @@ import Testing
 @Suite(.program(FakeRepository("Americano", "Negroni")))
 struct CocktailDetailModelTests {
   /// The page of one of the cocktails.
-  private let model = Container.current.resolve(CocktailDetailModelKey.self, "negroni")
+  private let model = Container.current().resolve(CocktailDetailModelKey.self, "negroni")
 
   @Test func `a cocktail is found by its id`() async throws {
     try await model.load()
@@ -31,7 +31,7 @@ struct CocktailDetailModelTests {
     try await model.load()
     try model.toggleFavourite()
     #expect(model.page?.isFavourite == true)
-    #expect(try FavouritesStoreKey.currentValue.all() == ["negroni"])
+    #expect(try FavouritesStoreKey.currentValue().all() == ["negroni"])
   }
 
   @Test(.program(FakeRepository("Negroni"), favourites: ["negroni"]))
@@ -39,11 +39,11 @@ struct CocktailDetailModelTests {
     try await model.load()
     try model.toggleFavourite()
     try model.toggleFavourite()
-    #expect(try FavouritesStoreKey.currentValue.all() == ["negroni"])
+    #expect(try FavouritesStoreKey.currentValue().all() == ["negroni"])
   }
 
   @Test func `an id that nothing has is an error`() async {
-    let model = Container.current.resolve(CocktailDetailModelKey.self, "nigroni")
+    let model = Container.current().resolve(CocktailDetailModelKey.self, "nigroni")
     await #expect(throws: CocktailError.unknownCocktail("nigroni")) { try await model.load() }
   }
 }

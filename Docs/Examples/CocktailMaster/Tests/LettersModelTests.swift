@@ -8,17 +8,17 @@ import Testing
 struct LettersModelTests {
   @Test(.program(FakeRepository("Negroni", "Americano", "Naked and Famous")))
   func `the first screen counts the cocktails of each letter`() async throws {
-    let model = LettersModelKey.currentValue
+    let model = LettersModelKey.currentValue()
     try await model.load()
     #expect(model.letters == [Letter(character: "A", count: 1), Letter(character: "N", count: 2)])
   }
 
   @Test(.program(FakeRepository("Negroni")))
   func `letters are loaded once`() async throws {
-    let model = LettersModelKey.currentValue
+    let model = LettersModelKey.currentValue()
     try await model.load()
     try await model.load()
-    #expect(FakeRepositoryKey.currentValue.requestCount == 1)
+    #expect(FakeRepositoryKey.currentValue().requestCount == 1)
   }
 
   @Test(arguments: [("n", "N"), ("N", "N"), ("é", "E")] as [(String, Character)])

@@ -127,7 +127,7 @@ final class Shelf {
 }
 final class Saver {
   let store: Store
-  init(store: Store = StoreKey.currentValue) { self.store = store }
+  init(store: Store = StoreKey.currentValue()) { self.store = store }
 }
 
 final class Screen {
@@ -162,8 +162,8 @@ final class Screen {
 
 func reads(_ container: Container, name: String) -> [Any?] {
   [
-    Container.current[ServiceKey.self], Container.current[ServiceKey?.self],
-    ServiceKey.currentValue, container[ServiceKey.self], container[ServiceKey?.self],
+    Container.current()[ServiceKey.self], Container.current()[ServiceKey?.self],
+    ServiceKey.currentValue(), container[ServiceKey.self], container[ServiceKey?.self],
     container[ByName<AnimalKey>.self], container.resolve(ListKey.self, "n"),
     container.contains(ServiceKey.self),
     container.resolve(PageKey.self, (4, "Four")), container[ListKey.self, "a"],
@@ -177,28 +177,28 @@ func changes(_ container: Container) {
   container.reset(.session)
   container.reset(ListKey.self)
 
-  let live = API.currentValue
+  let live = API.currentValue()
   var copy = live
   copy.fetch = { "mock" }
   let mock = copy
   withContainer {
     Module(API.self) { mock }
   } operation: {
-    _ = API.currentValue
+    _ = API.currentValue()
   }
   let screen = withContainer {
     Module(API.self) { mock }
   } operation: {
     Screen(letter: "b")
   }
-  _ = (screen, withContainer(container) { API.currentValue.fetch() })
+  _ = (screen, withContainer(container) { API.currentValue().fetch() })
 }
 
 func roots(_ container: Container) {
   Container { Services() }.build()
   _ = Container(parent: container) { Services() }
   Container(observer: Log()) { Services() }.build()
-  let demo = Container(parent: .current) { Services(isDemo: true) }
+  let demo = Container(parent: .current()) { Services(isDemo: true) }
   demo.build(replacing: true)
 }
 

@@ -9,4 +9,4 @@ public enum TitleKey: InjectionKey {
 }
 
 /// Reads the key.
-public func title() -> String { TitleKey.currentValue }
+public func title() -> String { TitleKey.currentValue() }

@@ -40,8 +40,8 @@ struct HomeView: View {
 
 // Swift 5 evaluates a default argument nowhere in particular, unless its checks are complete.
 // warning(minimal): main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
-// error(minimal): main actor-isolated static property 'currentValue' can not be referenced from a nonisolated context
-@MainActor func read(_ container: Container, home: any HomeModel = HomeKey.currentValue) {
+// error(minimal): call to main actor-isolated static method 'currentValue(fileID:line:)' in a synchronous nonisolated context
+@MainActor func read(_ container: Container, home: any HomeModel = HomeKey.currentValue()) {
   _ = container[HomeKey.self].title
   _ = container.resolve(HomeKey.self)
   _ = container.resolve(Named<HomeKey>?.self, "a")
@@ -50,7 +50,7 @@ struct HomeView: View {
   _ = container.resolve(Named<Provider<DetailKey>>?.self, "b")?("a")
   _ = container[LooseKey.self]
   _ = container.contains(HomeKey.self)
-  _ = HomeKey.currentValue
+  _ = HomeKey.currentValue()
   let wrapper = Inject(HomeKey.self)
   _ = wrapper().title
 }
@@ -75,7 +75,7 @@ nonisolated func readInTask(_ container: Container) {
 
 nonisolated final class Sync: Sendable {
   let service = Inject(ServiceKey.self)
-  func start() async { await MainActor.run { HomeKey.currentValue.title = "Synchronised" } }
+  func start() async { await MainActor.run { HomeKey.currentValue().title = "Synchronised" } }
 }
 @MainActor final class Router: Sendable {
   let home = Inject(HomeKey.self)

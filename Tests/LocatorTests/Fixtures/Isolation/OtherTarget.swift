@@ -13,12 +13,12 @@ enum PlayerKey: @MainActor InjectionKey { typealias Value = any Player }
 
 nonisolated final class Downloader: Sendable {
   let service = Inject(ServiceKey.self)
-  func finish() async { await MainActor.run { PlayerKey.currentValue.play() } }
+  func finish() async { await MainActor.run { PlayerKey.currentValue().play() } }
   func finishByItself() {
     // error: call to main actor-isolated instance method 'play()' in a synchronous nonisolated context
     // refused: main actor-isolated conformance of 'PlayerKey' to 'InjectionKey' cannot be used in nonisolated context
-    // error: main actor-isolated static property 'currentValue' can not be referenced from a nonisolated context
-    PlayerKey.currentValue.play()
+    // error: call to main actor-isolated static method 'currentValue(fileID:line:)' in a synchronous nonisolated context
+    PlayerKey.currentValue().play()
   }
 }
 

@@ -23,8 +23,8 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[Provider<HomeKey>.self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
-  // error: main actor-isolated static property 'currentValue' can not be referenced from a nonisolated context
-  _ = HomeKey.currentValue
+  // error: call to main actor-isolated static method 'currentValue(fileID:line:)' in a synchronous nonisolated context
+  _ = HomeKey.currentValue()
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = resolver[HomeKey.self]
   // error: main actor-isolated subscript 'subscript(_:_:fileID:line:)' can not be referenced from a nonisolated context

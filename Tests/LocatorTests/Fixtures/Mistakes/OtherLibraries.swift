@@ -13,12 +13,12 @@ func withoutModules() {
 }
 
 func shared() -> Store {
-  // error: write 'Container.current', or inject the key
+  // error: write 'Container.current()', or inject the key
   Container.shared[StoreKey.self]
 }
 
 func standard() -> Store {
-  // error: write 'Container.current', or inject the key
+  // error: write 'Container.current()', or inject the key
   Container.default[StoreKey.self]
 }
 

@@ -22,7 +22,7 @@ enum HomeKey: @MainActor InjectionKey { typealias Value = HomeModel }
 
 @main struct AppStart: App {
   // The initial values of the app's properties are made before the body of `init`, and so before the container. A key
-  // that one of them reads at once stops the program, as `@State private var model = HomeKey.currentValue` does. An
+  // that one of them reads at once stops the program, as `@State private var model = HomeKey.currentValue()` does. An
   // injected property is read later.
   @Inject(TextsKey.self) private var texts
 

@@ -38,7 +38,7 @@ nonisolated final class Sync: Sendable {
 
   @concurrent func run() async -> String {
     let price = await prices().price(of: "Milk")
-    let text = await MainActor.run { ShopModelKey.currentValue.text }
+    let text = await MainActor.run { ShopModelKey.currentValue().text }
     return "Milk: \(price) cents, and on the screen \(text)"
   }
 }

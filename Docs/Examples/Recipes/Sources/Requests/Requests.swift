@@ -39,12 +39,12 @@ func handle() async -> String {
   async let first: Void = AuditLog().note("read")
   async let second: Void = AuditLog().note("bought")
   _ = await (first, second)
-  return "Thank you, \(RequestKey.currentValue.user)."
+  return "Thank you, \(RequestKey.currentValue().user)."
 }
 
 struct Server: Sendable {
   // Everything that differs is given, so that a request doesn't have to check a list.
-  private let requests = Blueprint(parent: .current, given: RequestKey.self) {
+  private let requests = Blueprint(parent: .current(), given: RequestKey.self) {
     Module(TransactionKey.self, scope: .singleton, needs: DatabaseKey.self, make: Transaction.init)
       .onClose { await $0.commit() }
   }

@@ -38,7 +38,7 @@ enum InboxKey: @MainActor InjectionKey { typealias Value = Inbox }
 /// The only object that holds the session: what a container makes doesn't hold it.
 @MainActor final class Login {
   // The list is the same for each user, so it is a blueprint, which is checked once.
-  private let sessions = Blueprint(parent: .current, given: UserKey.self) {
+  private let sessions = Blueprint(parent: .current(), given: UserKey.self) {
     Module(ConnectionKey.self, scope: .singleton, needs: UserKey.self) { Connection(for: $0) }
       .onClose { await $0.close() }
     Module(InboxKey.self) { Inbox() }

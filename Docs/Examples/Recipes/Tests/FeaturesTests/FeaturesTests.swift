@@ -30,7 +30,7 @@ import Testing
   // The test of a feature lists its modules. What the feature needs of others has a test value.
   @Test(.container { CheckoutModules() })
   func `a basket adds its prices up`() {
-    let basket = Container.current[BasketKey.self]
+    let basket = Container.current()[BasketKey.self]
     basket.add("Tea")
     basket.add("Milk")
     #expect(basket.total == 200)
@@ -43,7 +43,7 @@ import Testing
     }
   )
   func `what isn't sold costs nothing`() {
-    let basket = Container.current[BasketKey.self]
+    let basket = Container.current()[BasketKey.self]
     basket.add("Tea")
     basket.add("Unicorn")
     #expect(basket.total == 310)

@@ -22,7 +22,7 @@ struct TillTests {
     }
   )
   func `a receipt has the ID, the date and the shop`() {
-    let defaults = Container.current[UserDefaultsKey.self]
+    let defaults = Container.current()[UserDefaultsKey.self]
     defaults.set("Kiosk", forKey: "shop")
     defer { defaults.removePersistentDomain(forName: "TillTests") }
     #expect(Till().receipt() == Receipt(id: firstID, date: .distantPast, shop: "Kiosk"))

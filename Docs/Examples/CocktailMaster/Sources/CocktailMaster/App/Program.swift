@@ -23,11 +23,11 @@ struct Program {
       case .verify:
         return verify()
       case .graph(.mermaid):
-        console.write(Container.current.graph.mermaid)
+        console.write(Container.current().graph.mermaid)
       case .graph(.dot):
-        console.write(Container.current.graph.dot)
+        console.write(Container.current().graph.dot)
       case .graph(.json):
-        console.write(Container.current.graph.json)
+        console.write(Container.current().graph.json)
       case .inspect(let path):
         // The first screen, because a page without reads has no launch.
         _ = try await navigator.open(.letters)
@@ -64,7 +64,7 @@ extension Program {
   /// Verifies the container against the keys and the properties of the program.
   private func verify() -> Int32 {
     do throws(VerificationError) {
-      console.write("\(try Container.current.verify())")
+      console.write("\(try Container.current().verify())")
       return 0
     } catch {
       console.writeError("error: \(error)")
@@ -75,7 +75,7 @@ extension Program {
   /// Writes a page that shows the program.
   private func writePage(to path: String) -> Int32 {
     do {
-      let page = Container.current.inspectionPage(trace: trace)
+      let page = Container.current().inspectionPage(trace: trace)
       try Data(page.utf8).write(to: URL(filePath: path))
       console.write("Wrote \(path). Open it in a browser.")
       return 0
