@@ -192,6 +192,9 @@ import Testing
     let message = try #require(process.issues.first, "\(process.output)").message
     #expect(message.contains("\n- To fix it, add 'Module("))
     #expect(message.hasSuffix("Key.self) { ... }' to the test's '.container'\(end)"))
+    #expect(
+      message.contains("the test's container doesn't read that one.") == (test == "sealedOff"))
+    #expect(!message.contains("parent:") && !message.contains("an unknown line"))
   }
 
   @Test func `a stop that may be any test's is at its line, and names the tests that run`()

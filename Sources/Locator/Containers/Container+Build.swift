@@ -14,6 +14,7 @@ extension Container {
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
+  /// - Returns: The container.
   /// - Complexity: O(1).
   public static func current(
     fileID: StaticString = #fileID, line: UInt = #line
@@ -32,14 +33,13 @@ extension Container {
   ///
   /// > Important: Stops the program if an eager module runs on the main actor and the call doesn't.
   ///
-  /// A later call makes another container the root. Properties that were created before keep their container, so a
-  /// warning says so if anything has read the root that is replaced: a property that was created, ``current``, or
-  /// `currentValue()`. In a program that means it, write `build(replacing: true)`. A container that was the root is never
-  /// freed: the program retains its modules, which take about half a kilobyte each, and its shared instances. Building
-  /// the same container again retains nothing more.
+  /// A later call makes another container the root. Properties that were created before keep their container, and the
+  /// new one has none of the old one's modules, so a warning names both lines. In a program that means it, write
+  /// `build(replacing: true)`. A container that was the root is never freed: the program retains its modules, which take
+  /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
   ///
   /// - Parameters:
-  ///   - replacing: Whether the container may replace a root that was read, without a warning.
+  ///   - replacing: Whether the container may replace a root without a warning.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: This container.

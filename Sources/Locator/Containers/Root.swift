@@ -21,13 +21,6 @@ package enum Root {
     return all.withLock { $0 }.filter { $0 !== root }.reversed()
   }
 
-  static var read: Unretained<Container>? {
-    @inline(__always) get {
-      if !Word.rootWasRead.isSet { Word.rootWasRead.set() }
-      return current
-    }
-  }
-
   /// Returns the root that the container replaces, if a warning has to say so.
   static func install(_ container: Container) -> Container? {
     let old = all.withLock { all in
@@ -39,10 +32,8 @@ package enum Root {
     }
     if isWatched { container.watchRoot() }
     guard let old, old !== container else { return nil }
-    let hasRead = Word.rootWasRead.exchange(0) != 0
-    guard hasRead, warned.withLock({ $0.updateValue(0, forKey: ObjectIdentifier(old)) == nil })
-    else { return nil }
-    return old
+    let isKnown = warned.withLock { $0.updateValue(0, forKey: ObjectIdentifier(old)) != nil }
+    return isKnown ? nil : old
   }
 
   /// Lets a test look at each read of a root, also of later ones.
@@ -83,7 +74,7 @@ enum ContainerReference: Sendable {
       let container = frame.container.object
       return frame.slot == nil ? .strong(container) : .made(by: container)
     }
-    return Root.read.map { .root($0) } ?? .none
+    return Root.current.map { .root($0) } ?? .none
   }
 
   @inline(never)

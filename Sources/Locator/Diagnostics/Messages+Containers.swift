@@ -3,9 +3,9 @@
 extension Messages {
   static func replacedRoot(_ old: Container, by new: Container) -> String {
     """
-    The container at \(new.location) replaces the root at \(old.location), which was read: objects that exist keep \
-    the old one, and only later ones get the new one. Build one container, at launch, and use 'Container(parent:)' for \
-    what comes and goes. If both may be in use, write 'build(replacing: true)'.
+    The container at \(new.location) replaces the root at \(old.location): objects that exist keep the old one, and \
+    only later ones get the new one. Build one container, at launch, with the modules of both, and use \
+    'Container(parent:)' for what comes and goes. If both may be in use, write 'build(replacing: true)'.
     """
   }
 

@@ -134,6 +134,7 @@ extension Messages {
     for other in near.flatMap(\.ancestry).reversed()
     where !container.ancestry.contains(where: { $0 === other }) {
       guard let text = binder(other, key) else { continue }
+      if container.isOfTest { return "\(text), and the test's container doesn't read that one." }
       guard container.parent == nil else {
         return "\(text), which is none of the parents of the one at \(container.location)."
       }

@@ -150,7 +150,7 @@ public struct Inject<K: InjectionKey> {
 /// Returns the slot of a singleton of the root, if the root is the current container and declares the key.
 @usableFromInline
 func singletonOfRoot(_ key: Any.Type) -> Unretained<Slot>? {
-  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.read else { return nil }
+  guard ThreadActivity.isIdle, !TaskActivity.exists, let root = Root.current else { return nil }
   return root.with { $0.singleton(of: key) }
 }
 

@@ -148,6 +148,7 @@ extension InjectionKey where Arguments == Void, Self: SendableMetatype {
   /// - Parameters:
   ///   - fileID: The file of the read.
   ///   - line: The line of the read.
+  /// - Returns: The value.
   /// - Complexity: O(1), plus the time of the factory if it runs.
   public static func currentValue(
     fileID: StaticString = #fileID, line: UInt = #line

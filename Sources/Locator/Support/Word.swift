@@ -44,26 +44,23 @@ extension Word {
   /// The address of the root.
   static var root: Word { Word(ofProcess: 0) }
 
-  /// Whether the root was read since it was built.
-  static var rootWasRead: Word { Word(ofProcess: 1) }
-
   /// Whether a test has ever watched the root.
-  static var rootIsWatched: Word { Word(ofProcess: 2) }
+  static var rootIsWatched: Word { Word(ofProcess: 1) }
 
   /// Whether the tests of the process replace their roots.
-  static var rootIsOfTests: Word { Word(ofProcess: 3) }
+  static var rootIsOfTests: Word { Word(ofProcess: 2) }
 
   /// How many threads have used the library.
-  static var threadCount: Word { Word(ofProcess: 4) }
+  static var threadCount: Word { Word(ofProcess: 3) }
 
   /// How many activities of tasks there are.
-  static var taskCount: Word { Word(ofProcess: 5) }
+  static var taskCount: Word { Word(ofProcess: 4) }
 
   /// How many reads were observed.
-  static var readCount: Word { Word(ofProcess: 6) }
+  static var readCount: Word { Word(ofProcess: 5) }
 
   /// The key of the threads' objects and one, once there is one.
-  static var threadKey: Word { Word(ofProcess: 7) }
+  static var threadKey: Word { Word(ofProcess: 6) }
 
   // Safe: the memory is that of the process.
   private init(ofProcess number: Int32) { unsafe self.init(at: locator_word_of_process(number)) }

@@ -17,26 +17,6 @@ private func build(_ line: UInt, replacing: Bool = false) -> Container {
   .build(replacing: replacing, fileID: "App/Main.swift", line: line + 1)
 }
 
-/// What reads the root.
-private enum Read: String, CaseIterable, Codable {
-  case property, earlyProperty, currentValue, currentContainer, task, layer
-
-  func callAsFunction(_ early: Screen) async {
-    switch self {
-    case .property: _ = Screen()
-    case .earlyProperty: _ = early.number
-    case .currentValue: _ = NumberKey.currentValue()
-    case .currentContainer: _ = Container.current()
-    case .task: await Task.detached { _ = NumberKey.currentValue() }.value
-    case .layer:
-      withContainer {
-      } operation: {
-        _ = NumberKey.currentValue()
-      }
-    }
-  }
-}
-
 /// The warnings that a program has printed.
 private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
   try StoppedProgram(result).standardError.split(separator: "\n").filter {
@@ -44,30 +24,29 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
   }
 }
 
-/// A warning says that a root is replaced after a read.
+/// A warning says that a root is replaced.
 ///
 /// The root belongs to the whole process, so that each test is a program of its own.
 @Suite(.bounded) struct ReplacedRootTests {
-  @Test(arguments: Read.allCases)
-  fileprivate func `the replacement of a root that was read is a warning with both lines`(
-    read: Read
+  @Test(arguments: [true, false])
+  func `the replacement of a root is a warning with both lines, whether it was read or not`(
+    isRead: Bool
   ) async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
-    ) { [read] in
-      let early = Screen()
+    ) { [isRead] in
       build(3)
-      await read(early)
+      if isRead { _ = NumberKey.currentValue() }
       build(7)
     }
     #expect(
       try warnings(result) == [
         """
         App/Main.swift:8: warning: The container at App/Main.swift:7 replaces the root at \
-        App/Main.swift:3, which was read: objects that exist keep the old one, and only later ones \
-        get the new one. Build one container, at launch, and use 'Container(parent:)' for what comes \
-        and goes. If both may be in use, write 'build(replacing: true)'.
+        App/Main.swift:3: objects that exist keep the old one, and only later ones get the new one. \
+        Build one container, at launch, with the modules of both, and use 'Container(parent:)' for \
+        what comes and goes. If both may be in use, write 'build(replacing: true)'.
         """
       ]
     )
@@ -87,23 +66,17 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
       }
     }
     let found = try warnings(result)
-    #expect(found.map { $0.prefix { $0 != " " } } == ["App/Main.swift:10:", "App/Main.swift:11:"])
+    #expect(found.map { $0.prefix { $0 != " " } } == ["App/Main.swift:8:", "App/Main.swift:10:"])
   }
 
-  @Test func `a root that nothing has read, or that is built again, is no reason to warn`()
-    async throws
-  {
+  @Test func `a root that is built again is no reason to warn`() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
     ) {
-      build(3)
-      let other = Container { Module(NumberKey.self) { 3 } }
-      withContainer(other) { _ = [Screen().number, NumberKey.currentValue()] }
-      #expect(Container.root != nil)
-      let last = build(7)
+      let root = build(7)
       #expect(NumberKey.currentValue() == 7)
-      last.build()
+      root.build()
       #expect(NumberKey.currentValue() == 7)
     }
     #expect(try warnings(result).isEmpty)
