@@ -113,8 +113,8 @@ public struct Blueprint<Given>: Sendable {
     plan = BlueprintPlan(given, list, parent: parent, observer: observer, at: location)
   }
 
-  private func boxes<each Value>(_ value: repeat each Value) -> [AnyBox] {
-    var boxes: [AnyBox] = []
+  private func boxes<each Value>(_ value: repeat each Value) -> [AnyBox?] {
+    var boxes: [AnyBox?] = []
     for value in repeat each value { boxes.append(AnyBox(value)) }
     return boxes
   }
@@ -129,9 +129,9 @@ extension Definition {
       key, .module, .singleton, isolation: onMainActor ? .onMainActor(key) : .none, at: location,
       .sync { context, _ in
         let given = context.container.given
-        if given.isEmpty { stop(Messages.notGiven(title, location), at: location) }
-        return given[number]
-      }, extras: Extras(isGiven: true)
+        if number < given.count, let value = given[number] { return value }
+        stop(Messages.notGiven(title, location), at: location)
+      }, extras: Extras(givenNumber: number)
     )
   }
 }
@@ -183,9 +183,9 @@ final class BlueprintPlan: Sendable {
 
   deinit { reference.container?.lifecycle.withLock { $0.forget(note) } }
 
-  func container(_ given: [AnyBox]) -> Container {
+  func container(_ given: [AnyBox?]) -> Container {
     let container = prototype(given: given)
-    for case (let position?, let box) in zip(givenPositions, given) {
+    for case (let position?, let box?) in zip(givenPositions, given) {
       container.slot(at: position).publish(box)
     }
     container.begin(list.startHooks)
@@ -193,7 +193,7 @@ final class BlueprintPlan: Sendable {
   }
 
   /// Makes a container to which no values are given, and which hasn't begun.
-  func prototype(given: [AnyBox] = []) -> Container {
+  func prototype(given: [AnyBox?] = []) -> Container {
     Container(
       declarations, parent: parent, rings: rings, observer: observer, watch: parent.watch,
       given: given, at: location

@@ -1,13 +1,22 @@
 // Copies of a container, in which a verification makes instances.
 
 extension Container {
-  /// Returns a container of the same modules whose problems don't keep it from resolving.
+  /// Returns a container of the same modules whose problems don't keep it from resolving, with the values of a
+  /// blueprint's given keys.
   package func copy(
-    parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil
+    parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil,
+    given values: [ObjectIdentifier: AnyBox] = [:]
   ) -> Container {
-    Container(
+    var given: [AnyBox?] = []
+    for definition in declarations.definitions {
+      guard let number = definition.extras?.givenNumber else { continue }
+      while given.count <= number { given.append(nil) }
+      given[number] = values[ObjectIdentifier(definition.key)]
+    }
+    return Container(
       declarations, parent: parent, rings: rings,
-      observer: observer.map { AnyBox($0 as any ResolutionObserver) }, watch: watch, at: location
+      observer: observer.map { AnyBox($0 as any ResolutionObserver) }, watch: watch, given: given,
+      at: location
     )
   }
 

@@ -47,8 +47,8 @@ public final class Container: Sendable {
   /// Whether a call of `withContainer` has made it of modules.
   package let isLayer: Bool
 
-  /// The values that the blueprint was given for the container.
-  let given: [AnyBox]
+  /// The values that the blueprint was given for the container, all but in copies.
+  let given: [AnyBox?]
 
   let lifecycle = Locked(Lifecycle())
 
@@ -95,7 +95,7 @@ public final class Container: Sendable {
 
   init(
     _ declarations: Declarations, parent: Container?, problems: [Problem] = [], rings: Rings,
-    observer: AnyBox?, watch: TestWatch?, isLayer: Bool = false, given: [AnyBox] = [],
+    observer: AnyBox?, watch: TestWatch?, isLayer: Bool = false, given: [AnyBox?] = [],
     at location: SourceLocation
   ) {
     (self.isLayer, self.given) = (isLayer, given)

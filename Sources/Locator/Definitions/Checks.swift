@@ -67,7 +67,7 @@ extension Checks {
       report(.weakValue, Messages.weakValue(definition.value, of: definition), at: position)
     }
     guard let extras = definition.extras else { return }
-    if extras.isGiven, definition.arguments != Void.self {
+    if definition.isGiven, definition.arguments != Void.self {
       report(.givenArguments, Messages.givenWithArguments(definition), at: position)
     }
     if !definition.closeHooks.isEmpty, !isKept {

@@ -37,7 +37,8 @@ package final class Definition: Sendable {
     var isInList = false
     var isOverriding = false
     var isEager = false
-    var isGiven = false
+    /// The number of the value among those that a blueprint is given.
+    var givenNumber: Int?
     var createHooks = Additions<Definition>()
     var closeHooks = Additions<@Sendable (AnyBox) async throws -> Void>()
     /// Returns the arguments in a box as a key of instances.
@@ -113,7 +114,7 @@ extension Definition {
   var isOfProperty: Bool { if case .property = role { true } else { false } }
   package var name: String? { extras?.name }
   package var isEager: Bool { extras?.isEager == true }
-  package var isGiven: Bool { extras?.isGiven == true }
+  package var isGiven: Bool { extras?.givenNumber != nil }
   var isOverriding: Bool { extras?.isOverriding == true }
   package var createHooks: [Definition] { extras?.createHooks.all ?? [] }
   package var closeHooks: [@Sendable (AnyBox) async throws -> Void] { extras?.closeHooks.all ?? [] }

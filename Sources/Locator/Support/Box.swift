@@ -8,7 +8,7 @@ public struct AnyBox {
 }
 
 extension AnyBox {
-  init<Value>(_ value: Value) {
+  package init<Value>(_ value: Value) {
     self.init(object: Box(value))
   }
 

@@ -75,6 +75,14 @@ extension VerificationNote.Text {
     noun: "modules"
   )
 
+  /// Modules of a blueprint that may need a value which only its containers are given.
+  static let ungiven = Self(
+    statement: """
+      These modules weren't made, because they may need a value that a blueprint is given
+      """,
+    noun: "modules", advice: "Give it with '.making.given(Key.self, value)'."
+  )
+
   /// Declared needs that weren't read.
   static let unusedNeeds = Self(
     statement: "These needs weren't asked for while the instances were made", noun: "needs"

@@ -404,22 +404,48 @@ private func carts(
     #expect(subjects.count { $0.contains("OwnerKey") } <= 1)
   }
 
-  @Test @MainActor func `verify makes what needs no given value, and notes the rest`() async throws
+  @Test @MainActor func `verify makes what needs no given value, and the rest with one`()
+    async throws
   {
     let made = Journal()
-    let parent = program()
-    let blueprint = Blueprint(parent: parent, given: OwnerKey.self) {
-      Module(NumberKey.self) {
-        made.note("number")
-        return 4
+    let parent = Container {
+      Module(ListKey.self, needs: Resolver.self) { _, letter in
+        made.note("list")
+        return [letter]
       }
-      Module(WordKey.self, needs: OwnerKey.self) {
+    }
+    let blueprint = Blueprint(
+      parent: parent, given: OwnerKey.self, NumberKey.self, fileID: "App/Main.swift", line: 2
+    ) {
+      Module(PieceKey<Int>.self) {
+        made.note("piece")
+        return Cart("", ServiceImpl())
+      }
+      Module(WordKey.self, needs: OwnerKey.self, fileID: "App/Main.swift", line: 4) {
         made.note($0)
         return $0
       }
+      Module(CartKey.self, needs: Resolver.self, fileID: "App/Main.swift", line: 5) { resolver in
+        made.note("\(resolver[NumberKey.self])")
+        return Cart(resolver[OwnerKey.self], ServiceImpl())
+      }
     }
-    try await parent.verify(.making, excluding: .tests, .otherTargets)
-    withExtendedLifetime(blueprint) { #expect(made.all == ["number"]) }
+    func note(_ making: VerificationMaking) async throws -> String? {
+      let report = try await parent.verify(making, excluding: .tests, .otherTargets)
+      return report.notes.first { $0.kind == .unmadeModules }?.description
+    }
+    #expect(
+      try await note(.making.given(NumberKey.self, 7)) == """
+        These modules weren't made, because they may need a value that a blueprint is given: 'OwnerKey' \
+        (App/Main.swift:2), 'WordKey' (App/Main.swift:4) and 'CartKey' (App/Main.swift:5). Give it with \
+        '.making.given(Key.self, value)'.
+        """
+    )
+    #expect(made.all == ["list", "piece"])
+    let given = VerificationMaking.making.given(NumberKey.self, 7).given(OwnerKey.self, "Ada")
+    #expect(try await note(given) == nil)
+    #expect(made.all == ["list", "piece", "list", "piece", "Ada", "7"])
+    withExtendedLifetime(blueprint) {}
   }
 }
 

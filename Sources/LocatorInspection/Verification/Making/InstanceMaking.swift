@@ -18,6 +18,9 @@ struct InstanceMaking {
   /// The modules that problems keep from being made.
   private let unmakeable: Set<ObjectIdentifier>
 
+  /// The modules of blueprints that may need a value which isn't given.
+  private let ungiven: Set<ObjectIdentifier>
+
   /// Copies the containers of a verification, in which parents precede their children.
   init(_ verification: Verification, _ report: VerificationReport, _ making: VerificationMaking) {
     self.making = making
@@ -32,22 +35,26 @@ struct InstanceMaking {
     self.copies = verification.containers.map { [recorder] container in
       let copy = container.copy(
         parent: container.parent.flatMap { copies[ObjectIdentifier($0)] }, observer: recorder,
-        watch: watch
+        watch: watch, given: making.given
       )
       copies[ObjectIdentifier(container)] = copy
       return copy
     }
-    unmakeable =
-      report.problems.isEmpty
-        && !verification.containers.flatMap(\.declared).contains(where: \.isGiven)
-      ? [] : UnmakeableModules(verification, report).slots(in: self.copies)
+    let modules = UnmakeableModules(verification, report)
+    unmakeable = report.problems.isEmpty ? [] : modules.slots(in: self.copies)
+    let notGiven = self.copies.flatMap(\.allSlots).filter { slot in
+      slot.definition.isGiven && making.given[ObjectIdentifier(slot.definition.key)] == nil
+    }
+    ungiven =
+      notGiven.isEmpty
+      ? [] : modules.slots(in: self.copies, notGiven: notGiven).subtracting(unmakeable)
   }
 
   /// Creates every instance, and closes the copies, children first.
   mutating func run() async {
     for copy in copies {
       for slot in copy.allSlots
-      where !slot.definition.isOfMembers && !unmakeable.contains(ObjectIdentifier(slot)) {
+      where !slot.definition.isOfMembers && !isLeftOut(slot) {
         await make(slot)
       }
     }
@@ -89,17 +96,23 @@ struct InstanceMaking {
       guard let reader = titles[read.reader], let other = titles[read.read] else { return nil }
       return "\(reader) -> \(other)"
     }
-    let prevented = copies.flatMap(\.allSlots).filter { slot in
-      unmakeable.contains(ObjectIdentifier(slot)) && !slot.definition.isOfMembers
+    func subjects(_ leftOut: Set<ObjectIdentifier>) -> [String] {
+      copies.flatMap(\.allSlots).filter { slot in
+        leftOut.contains(ObjectIdentifier(slot)) && !slot.definition.isOfMembers
+      }
+      .map { Messages.Step($0.definition).description }
     }
     return [
       VerificationNote(.unmadeModules, .unmade, unmade.map { Messages.Step($0).description }),
-      VerificationNote(
-        .unmadeModules, .unmakeable, prevented.map { Messages.Step($0.definition).description }
-      ),
+      VerificationNote(.unmadeModules, .unmakeable, subjects(unmakeable)),
+      VerificationNote(.unmadeModules, .ungiven, subjects(ungiven)),
       VerificationNote(.unusedNeeds, .unusedNeeds, idle),
       VerificationNote(.undeclaredReads, .undeclaredReads, undeclared.sorted()),
     ].compactMap { $0 }
+  }
+
+  private func isLeftOut(_ slot: Slot) -> Bool {
+    unmakeable.contains(ObjectIdentifier(slot)) || ungiven.contains(ObjectIdentifier(slot))
   }
 
   /// Creates the instance of a module.

@@ -1,8 +1,7 @@
 import Locator
 import _LocatorRecords
 
-/// The modules that can't be made, so that a factory would stop the program: because of problems, or because only the
-/// containers of a blueprint are given a value.
+/// The modules that can't be made, so that a factory would stop the program.
 struct UnmakeableModules {
   /// The modules that have a problem themselves.
   private var faulty: Set<ObjectIdentifier> = []
@@ -23,16 +22,20 @@ struct UnmakeableModules {
     }
   }
 
-  /// Returns the slots of containers that can't be made, those that need one of them included.
-  func slots(in containers: [Container]) -> Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
+  /// Returns the slots of containers that can't be made: those of which the container isn't given the value, those with
+  /// a problem, and those that need one of them.
+  func slots(in containers: [Container], notGiven: [Slot] = []) -> Set<ObjectIdentifier> {
+    var found = Set(notGiven.map(ObjectIdentifier.init))
     var count = -1
     while count < found.count {
       count = found.count
       for container in containers {
+        let lacksSome = container.ancestry.contains { container in
+          container.allSlots.contains { found.contains(ObjectIdentifier($0)) }
+        }
         for slot in container.allSlots where !found.contains(ObjectIdentifier(slot)) {
           let needed = container.needs(of: slot).lazy.flatMap(container.matches)
-          if isFaulty(slot.definition, container.needs(of: slot), !found.isEmpty)
+          if isFaulty(slot.definition, container.needs(of: slot), lacksSome)
             || needed.contains(where: { found.contains(ObjectIdentifier($0)) })
           {
             found.insert(ObjectIdentifier(slot))
@@ -45,15 +48,13 @@ struct UnmakeableModules {
 
   /// Returns whether a module can't be made, whatever it needs.
   ///
-  /// What a resolver reads is unknown, so a module that needs one isn't made if anything is missing.
+  /// What a resolver reads is unknown, so a module that needs one isn't made if its container lacks anything.
   private func isFaulty(
-    _ definition: Definition, _ needs: [InjectedKey], _ hasOthers: Bool
+    _ definition: Definition, _ needs: [InjectedKey], _ lacksSome: Bool
   ) -> Bool {
-    if faulty.contains(ObjectIdentifier(definition)) || definition.isGiven {
-      return true
-    }
+    if faulty.contains(ObjectIdentifier(definition)) { return true }
     if TypeMetadata(definition.value).descriptor.map(owners.contains) == true { return true }
-    return (hasOthers || hasUnboundKeys) && needs.contains { $0.kind == .unknown }
+    return (lacksSome || hasUnboundKeys) && needs.contains { $0.kind == .unknown }
   }
 }
 

@@ -11,6 +11,9 @@ public struct VerificationMaking {
   /// The arguments to use, by key.
   private var arguments: [ObjectIdentifier: Any] = [:]
 
+  /// The values of the keys that blueprints are given, in boxes.
+  private(set) var given: [ObjectIdentifier: AnyBox] = [:]
+
   /// Creates every instance.
   ///
   /// Keys with arguments get an empty collection, zero, `nil` or `false`.
@@ -25,6 +28,22 @@ public struct VerificationMaking {
   public func with<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> Self {
     var copy = self
     copy.arguments[ObjectIdentifier(key)] = arguments
+    return copy
+  }
+
+  /// Sets the value of a key that the containers of a blueprint are given.
+  ///
+  /// ```swift
+  /// try await container.verify(.making.given(UserKey.self, User(name: "Ada")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value.
+  /// - Returns: A copy of the options with this value.
+  public func given<K: BindingKey>(_ key: K.Type, _ value: K.Value) -> Self {
+    var copy = self
+    copy.given[ObjectIdentifier(key)] = AnyBox(value)
     return copy
   }
 
