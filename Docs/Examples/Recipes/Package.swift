@@ -18,6 +18,7 @@ let package = Package(
       name: "AppStart",
       dependencies: [locator, .product(name: "LocatorSwiftUI", package: "Locator")]
     ),
+    .executableTarget(name: "AsyncStart", dependencies: [locator]),
     .executableTarget(name: "ObservableModel", dependencies: [locator]),
     .executableTarget(name: "Navigation", dependencies: [locator]),
     .executableTarget(name: "SystemValues", dependencies: [locator]),

@@ -22,7 +22,23 @@ extension Benchmark {
             inTask { for _ in 0..<turns { consume(await readAsynchronously(container)) } }
           },
         ]
-      }
+      },
+      Benchmark(id: "request-async", title: "a request that makes one value in a task") {
+        let given: any Service = ServiceImpl()
+        let blueprint = Blueprint(parent: Container {}.build(), given: ServiceKey.self) {
+          Module(AsyncServiceKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+        }
+        return [
+          .floor: .timed { turns in
+            inTask { for _ in 0..<turns { consume(await Task { given }.value) } }
+          },
+          .library: .timed { turns in
+            inTask {
+              for _ in 0..<turns { consume(await readAsynchronously(blueprint.container(given))) }
+            }
+          },
+        ]
+      },
     ]
 
   /// Jobs of two simultaneous threads.

@@ -25,9 +25,9 @@ import Testing
     #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
 
-  @Test func `all documents together have at most 23,500 words`() {
+  @Test func `all documents together have at most 22,000 words`() {
     let words = documents.map { $0.text.split(whereSeparator: \.isWhitespace).count }
-    #expect(words.reduce(0, +) <= 23_500)
+    #expect(words.reduce(0, +) <= 22_000)
   }
 
   @Test func `each link between documents leads to a file and a heading that exist`() {

@@ -41,6 +41,7 @@ import Testing
 
   @Test(
     arguments: [
+      ("AsyncStart", "DatabaseKey: InjectionKey", "DatabaseKey: AsyncInjectionKey"),
       ("ObservableModel", "@ObservationIgnored ", ""),
       ("MainActorByDefault", "ShopModelKey: @MainActor ", "ShopModelKey: "),
       ("SwiftFive", "InferSendableFromCaptures", ""),

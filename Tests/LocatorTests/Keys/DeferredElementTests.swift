@@ -140,6 +140,16 @@ private func numbers(_ counter: Counter) -> Container {
     #expect(container[ByName<WordKey>.self] == ["a": "menu"])
   }
 
+  @Test func `a singleton keeps no instance of what resets through them`() {
+    let container = Container {
+      Module(NumberKey.self, scope: Scope(Season.self)) { 4 }.named("a")
+      Module(MenuKey.self, scope: .singleton, needs: [Lazy<NumberKey>].self) { _ in [] }
+      Module(WordKey.self, scope: .singleton, needs: [NumberKey].self) { "\($0)" }
+    }
+    #expect(problems(of: container).map(\.kind) == [.captiveDependency])
+    #expect(problems(of: container).map(\.key) == ["WordKey"])
+  }
+
   @Test func `a child's list has the parent's modules, which see what the child binds`() {
     let parent = Container {
       Module(NumberKey.self) { 1 }

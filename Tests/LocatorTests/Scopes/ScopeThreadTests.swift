@@ -61,6 +61,29 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
     #expect(counter.count == 1)
   }
 
+  @Test func `threads may read the wrapped variables of an object that is shared unchecked`() {
+    final class Desk: @unchecked Sendable {
+      @Inject(ServiceKey.self) var service
+      @Inject([ServiceKey].self) var all
+      @Inject(ListKey.self, "n") var list
+    }
+    let counter = Counter()
+    let container = Container {
+      Module(ServiceKey.self) {
+        counter.next()
+        return ServiceImpl()
+      }
+      Module(ListKey.self, scope: .singleton) { [$0] }
+    }
+    let desk = withContainer(container) { Desk() }
+    onThreads(32) { _ in
+      #expect(desk.list == ["n"])
+      #expect(desk.all[0] !== desk.service)
+      #expect(desk.$service.isResolved)
+    }
+    #expect(counter.count == 2)
+  }
+
   @Test func `threads share a property's provider, list and optional`() {
     let counter = Counter()
     let container = container(.graph, counter)

@@ -97,6 +97,9 @@ struct Services: Assembly {
 /// The same keys in another way each.
 struct Alternatives: Assembly {
   var modules: [AnyModule] {
+    if CommandLine.arguments.contains("mock") {
+      Module(ServiceKey.self) { ServiceImpl() }.overriding()
+    }
     Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
     Module(CartKey.self, needs: StoreKey.self) { store in Cart(store) }
     Module(CartKey.self, scope: .singleton, needs: StoreKey.self, make: Cart.init)

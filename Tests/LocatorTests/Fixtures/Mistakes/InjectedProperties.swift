@@ -53,6 +53,16 @@ func ofVariable() {
   store = Store()
 }
 
+/// A protocol that a struct may conform to, so that the compiler takes its setter for a change of the property.
+protocol Titled { var title: String { get set } }
+enum TitledKey: InjectionKey { typealias Value = any Titled }
+struct Leaf { @Inject(TitledKey.self) var titled }
+
+func ofProtocolWithSetter(_ page: Leaf) {
+  // error: cannot assign to property: 'titled' is a get-only property
+  page.titled.title = "Tea"
+}
+
 func ofWrongType(_ shelf: Shelf) {
   // error: cannot assign value of type 'Int' to type 'StoreKey.Value' (aka 'Store')
   // error: cannot assign to property: 'store' is a get-only property
