@@ -1,4 +1,5 @@
 import Foundation
+import LocatorTestSupport
 import Testing
 
 /// What the compiler accepts and refuses, in every configuration that decides about isolation.
@@ -217,7 +218,7 @@ extension IsolationMatrixTests.Configuration {
     var arguments = ["-emit-sil", "-o", unread.path, "-whole-module-optimization"]
     arguments += ["-module-name", "Fixture", "-parse-as-library", "-diagnostic-style", "llvm"]
     arguments += try Self.platform() + flags + [prelude.path, file.path]
-    let output = try await Self.compile(arguments)
+    let output = try await Command(["swiftc"] + arguments)
     let pattern =
       /^(?<file>[^\n]+?):(?<line>\d+):\d+: (?<severity>error|warning): (?<message>[^\n]*)$/
       .anchorsMatchLineEndings()
@@ -241,31 +242,5 @@ extension IsolationMatrixTests.Configuration {
   private static func platform() throws -> [String] {
     let flags = ProcessInfo.processInfo.environment["LOCATOR_PLATFORM"]
     return try flags?.split(separator: " ").map(String.init) ?? Compiler.imports()
-  }
-
-  /// Runs the compiler, for two minutes at the most.
-  private static func compile(_ arguments: [String]) async throws -> (status: Int32, text: String) {
-    try await withCheckedThrowingContinuation { continuation in
-      // A thread of its own, so that waiting takes none from the tests that run meanwhile.
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = ["timeout", "120", "swiftc"] + arguments
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            process.standardError = pipe
-            try process.run()
-            let text = String(
-              decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
-              as: UTF8.self
-            )
-            process.waitUntilExit()
-            return (process.terminationStatus, text)
-          }
-        )
-      }
-    }
   }
 }
