@@ -5,8 +5,8 @@ public import SwiftUI
 
 /// Bindings to the properties of an object that an ``InjectedState`` holds, as `@Bindable` gives.
 ///
-/// The object may be of any class, or known by a protocol that only classes conform to. If it is observable, a view that
-/// reads a binding updates with it.
+/// The object may be of any class, or known by a protocol that only classes conform to. If it is observable, a view
+/// that reads a binding updates with it.
 @MainActor
 @dynamicMemberLookup
 public struct InjectedBindings<Value> {

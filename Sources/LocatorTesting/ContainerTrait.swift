@@ -21,9 +21,9 @@ public import Testing
 /// ```
 ///
 /// Each test, and each case of a parameterized test, gets a new container, so that tests stay parallel and share
-/// nothing. In the test, it is `Container.current()`. Objects that the test creates keep it, wherever their methods run.
-/// The modules are listed on the main actor, so that they can bind its keys, too. If there is anything wrong with them,
-/// the test fails with the whole report and doesn't run.
+/// nothing. In the test, it is `Container.current()`. Objects that the test creates keep it, wherever their methods
+/// run. The modules are listed on the main actor, so that they can bind its keys, too. If there is anything wrong with
+/// them, the test fails with the whole report and doesn't run.
 ///
 /// While such tests run, these reads are recorded as issues, with the key and the call site:
 ///

@@ -21,7 +21,7 @@ package struct ConformanceDescriptor {
   ///
   /// - Parameter value: A struct with only the metatype, because a generic function would open a bare one.
   package init?<Wrapper>(ofMetatypeIn value: Wrapper) {
-    // Safe: the value has the size of two addresses, and the second is a witness table if there is one protocol.
+    // SAFETY: the value has the size of two addresses, and the second is a witness table if there is one protocol.
     let parts = unsafe unsafeBitCast(
       value, to: (type: UnsafeRawPointer, table: UnsafeRawPointer).self
     )

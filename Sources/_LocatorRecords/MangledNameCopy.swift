@@ -38,7 +38,7 @@ struct MangledNameCopy {
     let size = pointers + references.count * word
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: word)
     defer { unsafe memory.deallocate() }
-    // Safe: the allocation has room for the name, its terminating zero, and an aligned pointer for each reference.
+    // SAFETY: the allocation has room for the name, its terminating zero, and an aligned pointer for each reference.
     // The runtime reads the name only during the call.
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
     unsafe memory.copyBytes(from: letters)

@@ -17,14 +17,14 @@ extension RecordAddress {
     #if canImport(Darwin)
     var info = unsafe Dl_info()
     guard unsafe dladdr(address, &info) != 0 else { return nil }
-    // Safe: the name is zero-terminated, and the image stays loaded as its record does.
+    // SAFETY: the name is zero-terminated, and the image stays loaded as its record does.
     return unsafe info.dli_fname.map { unsafe String(cString: $0) }
     #elseif canImport(WinSDK) || os(WASI)
     return nil
     #else
     // The headers hide the function from Swift. A statically linked program doesn't find it.
     guard let function = unsafe dlsym(nil, "dladdr") else { return nil }
-    // Safe: this is the function's type. It fills `Dl_info`, four words of which the name of the image is the first.
+    // SAFETY: this is the function's type. It fills `Dl_info`, four words of which the name of the image is the first.
     let look = unsafe unsafeBitCast(function, to: LookUp.self)
     var info: (UnsafePointer<CChar>?, UInt, UInt, UInt) = (nil, 0, 0, 0)
     guard unsafe look(address, &info) != 0 else { return nil }

@@ -21,7 +21,7 @@ package struct RecordAddress {
 
   /// Loads an integer at an offset.
   func load<Number: BitwiseCopyable>(_ offset: Int = 0, as type: Number.Type) -> Number {
-    // Safe: every bit pattern is a valid integer, and the offset is within the record, whose layout is documented.
+    // SAFETY: every bit pattern is a valid integer, and the offset is within the record, whose layout is documented.
     unsafe pointer.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
@@ -50,20 +50,20 @@ package struct RecordAddress {
 
   /// The zero-terminated UTF-8 string at this address.
   var text: String {
-    // Safe: names in records are zero-terminated.
+    // SAFETY: names in records are zero-terminated.
     unsafe String(cString: pointer.assumingMemoryBound(to: CChar.self))
   }
 
   /// The type whose metadata is at this address.
   var metatype: Any.Type {
-    // Safe: a metatype is the address of its metadata, and callers have read this address from a field that holds
+    // SAFETY: a metatype is the address of its metadata, and callers have read this address from a field that holds
     // metadata.
     unsafe unsafeBitCast(pointer, to: Any.Type.self)
   }
 
   /// Returns the type whose mangled name has this address and length, or `nil` if there is none.
   func demangledType(length: Int) -> Any.Type? {
-    // Safe: the name has this length, and the runtime only reads it.
+    // SAFETY: the name has this length, and the runtime only reads it.
     unsafe _getTypeByMangledNameInEnvironment(
       pointer.assumingMemoryBound(to: UInt8.self), UInt(length), genericEnvironment: nil,
       genericArguments: nil

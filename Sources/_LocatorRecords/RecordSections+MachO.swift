@@ -22,7 +22,7 @@ extension RecordSections {
   /// Returns a section of an image, empty if the image doesn't have it.
   private static func section(_ name: String, of header: UnsafePointer<mach_header>) -> Section {
     var size: UInt = 0
-    // Safe: a 64-bit header starts with the same fields, at the same address.
+    // SAFETY: a 64-bit header starts with the same fields, at the same address.
     #if _pointerBitWidth(_64)
     let start = unsafe getsectiondata(
       UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self), "__TEXT", name, &size

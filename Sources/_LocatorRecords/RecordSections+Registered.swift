@@ -17,7 +17,7 @@ extension RecordSections {
   package static var all: [Self]? {
     var images: [Self] = []
     unsafe withUnsafeMutablePointer(to: &images) { images in
-      // Safe: the closure runs only during the call, with the context pointer that is passed here.
+      // SAFETY: the closure runs only during the call, with the context pointer that is passed here.
       unsafe enumerateAllMetadataSections(
         { sections, images in
           unsafe images.assumingMemoryBound(to: [RecordSections].self).pointee

@@ -3,7 +3,7 @@ package struct TypeMetadata {
   package let address: RecordAddress
 
   package init(_ type: Any.Type) {
-    // Safe: a metatype is the address of its metadata, which is never freed.
+    // SAFETY: a metatype is the address of its metadata, which is never freed.
     address = unsafe RecordAddress(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
 

@@ -2,7 +2,7 @@ import _LocatorAtomics
 
 /// Counts what happens, from any thread, without a lock.
 ///
-/// Sendable: each access is atomic. Safe: the object keeps the memory.
+/// Sendable: each access is atomic. SAFETY: the object keeps the memory.
 @safe
 public final class Counter: @unchecked Sendable {
   private let word = unsafe locator_allocate_words(1)

@@ -35,8 +35,8 @@ extension Container {
   ///
   /// A later call makes another container the root. Properties that were created before keep their container, and the
   /// new one has none of the old one's modules, so a warning names both lines. In a program that means it, write
-  /// `build(replacing: true)`. A container that was the root is never freed: the program retains its modules, which take
-  /// about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
+  /// `build(replacing: true)`. A container that was the root is never freed: the program retains its modules, which
+  /// take about half a kilobyte each, and its shared instances. Building the same container again retains nothing more.
   ///
   /// - Parameters:
   ///   - replacing: Whether the container may replace a root without a warning.

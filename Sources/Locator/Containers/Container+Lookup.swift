@@ -192,7 +192,7 @@ struct Slots: ~Copyable, Sendable {
 struct SlotWords {
   let slot: Word
 
-  // Safe: the words of a slot are next to each other.
+  // SAFETY: the words of a slot are next to each other.
   var instance: Word {
     @inline(__always) get { unsafe Word(at: slot.address + 1) }
   }

@@ -13,7 +13,8 @@ extension Container {
   /// ```
   ///
   /// An instance whose factory failed is made by the next read that succeeds; from then on it isn't missing. A
-  /// container that hasn't started has no eager instances to wait for. The call suspends its task, and blocks no thread.
+  /// container that hasn't started has no eager instances to wait for. The call suspends its task, and blocks no
+  /// thread.
   ///
   /// > Important: Stops the program if an eager instance waits for the call, with the path.
   ///

@@ -19,7 +19,7 @@ package final class Definition: Sendable {
 
   /// The key with its conformance, unless the code injects members.
   ///
-  /// Safe: a metatype is immutable. Its static members may be isolated, and then the library reads only its types.
+  /// SAFETY: a metatype is immutable. Its static members may be isolated, and then the library reads only its types.
   @safe private nonisolated(unsafe) let typedKey: (any BindingKey.Type)?
 
   enum Role: Sendable {

@@ -3,7 +3,8 @@ struct DependencyGraph {
   private let declarations: Declarations
   private let parent: Container?
 
-  /// The modules: those of the declarations, and then those of parents that may be made with what the declarations bind.
+  /// The modules: those of the declarations, and then those of parents that may be made with what the declarations
+  /// bind.
   private(set) var definitions: [Definition]
 
   private var inherited: [ObjectIdentifier: Int] = [:]

@@ -47,8 +47,8 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
     mainActor function:
       @escaping @MainActor @Sendable (ResolutionContext, Input) throws(Failure) -> Output
   ) {
-    // Safe: isolation is a part of a function's type, not of its layout. The key is isolated to the main actor, or the
-    // container has a problem and makes nothing, so that the compiler has checked each read but those of generic
+    // SAFETY: isolation is a part of a function's type, not of its layout. The key is isolated to the main actor, or
+    // the container has a problem and makes nothing, so that the compiler has checked each read but those of generic
     // functions, for which the slot (`Slot.isOfMainActor`) and composed keys (`checkActor`) check the actor. Injections
     // are checked when they run.
     self = unsafe unsafeBitCast(MainActorFunction(function: function), to: Self.self)
@@ -63,11 +63,11 @@ extension Typed<Void, Void, Never> {
   /// Erases the types of a factory, which only ``PlainFactory`` calls, with its own types again.
   init<K: BindingKey>(erasing typed: Typed<K.Arguments, K.Value, K.Failure>, of key: K.Type)
   where K.Failure: Error {
-    // Safe: a function of any type is two words.
+    // SAFETY: a function of any type is two words.
     self = unsafe unsafeBitCast(typed, to: Self.self)
   }
 
-  /// Safe: the two words outlive neither the slot that stores them nor its definition, which retains the function.
+  /// SAFETY: the two words outlive neither the slot that stores them nor its definition, which retains the function.
   var plain: PlainFactory { unsafe unsafeBitCast(self, to: PlainFactory.self) }
 }
 
@@ -79,7 +79,8 @@ struct PlainFactory: Sendable {
   /// Calls the factory of a key without arguments that can't fail.
   @inline(__always)
   func make<Value>(_ type: Value.Type, in context: ResolutionContext) -> Value {
-    // Safe: the key's values have the type that was erased, and who reads retains the container, and so the definition.
+    // SAFETY: the key's values have the type that was erased, and who reads retains the container, and so the
+    // definition.
     let typed = unsafe unsafeBitCast(self, to: Typed<Void, Value, Never>.self)
     return typed.function(context, ())
   }

@@ -36,7 +36,7 @@ package enum Isolation: Sendable {
     return false
     #else
     let isolated: @MainActor () -> any BindingKey.Type = { IsolatedKey.self }
-    // Safe: a global actor is part of a function's type but not of its layout, and this function only names a type.
+    // SAFETY: a global actor is part of a function's type but not of its layout, and this function only names a type.
     let key = unsafe unsafeBitCast(isolated, to: (() -> any BindingKey.Type).self)
     return isOfConformance(key() as any BindingKey.Type)
       && !isOfConformance(Resolver.self as any BindingKey.Type)
@@ -50,7 +50,7 @@ package enum Isolation: Sendable {
   /// isolation is bit 19 of them (`ConformanceFlags::HasGlobalActorIsolation` in MetadataValues.h). Callers coerce it
   /// with `as`, which keeps the compiler from opening it.
   static func isOfConformance<Metatype>(_ type: Metatype) -> Bool {
-    // Safe: the record of a witness table, if it has one, is never freed.
+    // SAFETY: the record of a witness table, if it has one, is never freed.
     let (_, table) = unsafe unsafeBitCast(type, to: (UnsafeRawPointer, UnsafeRawPointer).self)
     guard let record = unsafe table.load(as: UnsafeRawPointer?.self) else { return false }
     return unsafe record.load(fromByteOffset: 12, as: UInt32.self) & 1 << 19 != 0

@@ -133,8 +133,8 @@ extension Messages {
   }
 
   private static let nestingFix = """
-    If that comes to an end, make the inner values first, in a loop, or on a thread with a larger stack. If it doesn't, \
-    look at the arguments and the containers that each one passes on.
+    If that comes to an end, make the inner values first, in a loop, or on a thread with a larger stack. If it \
+    doesn't, look at the arguments and the containers that each one passes on.
     """
 
   private static func shortPath(_ steps: [Step]) -> String {

@@ -162,8 +162,8 @@ extension Messages {
     let (key, location) = (definition.key, definition.location)
     if let earlier = extras.earlierName {
       return """
-        '\(key)' has the names '\(earlier)' and '\(name)' (\(location)), and a module has one. Remove one of the two, or \
-        list a module for each.
+        '\(key)' has the names '\(earlier)' and '\(name)' (\(location)), and a module has one. Remove one of the two, \
+        or list a module for each.
         """
     }
     if extras.isInList {

@@ -9,7 +9,7 @@ public struct KeyDependency: Sendable {
 
   /// The key as the module names it: the key itself, or one that is composed of it.
   ///
-  /// Safe: a metatype is immutable. Only its static members are isolated, and they are read through the key itself.
+  /// SAFETY: a metatype is immutable. Only its static members are isolated, and they are read through the key itself.
   @safe nonisolated(unsafe) let spelled: any BindingKey.Type
 
   /// How many modules have to bind the key.

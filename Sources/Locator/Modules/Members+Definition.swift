@@ -56,7 +56,7 @@ extension Members {
 
   /// Returns the object as one of the class whose members are injected, which is its class or a superclass.
   private static func object(of subject: Subject) -> Object {
-    // Safe: only a class has members.
+    // SAFETY: only a class has members.
     unsafe unsafeBitCast(subject.object, to: Object.self)
   }
 }
@@ -72,7 +72,7 @@ struct AnywhereBody<Object, Value>: Sendable {
     guard body.isolation == nil else {
       stop(Messages.isolatedInjection(of: object, members), at: location)
     }
-    // Safe: isolation is no part of a function's layout, and there is none. A cast of the structures and not of the
+    // SAFETY: isolation is no part of a function's layout, and there is none. A cast of the structures and not of the
     // functions, whose types the runtime knows only since iOS 18.
     self = unsafe unsafeBitCast(ErasedBody(function: body), to: Self.self)
   }

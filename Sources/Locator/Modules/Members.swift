@@ -17,9 +17,9 @@
 /// precedence, class by class.
 ///
 /// A key that can fail or waits is injected as a `Provider<Key>`, which the object calls when it handles the error or
-/// waits. `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the main
-/// actor is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable` class
-/// that lives anywhere.
+/// waits. `Domain`, which the compiler infers, is `MainActor` for a class that is `Sendable`, as every class of the
+/// main actor is, and ``Anywhere`` for any other. Write `Members<Import, Anywhere>(of: Import.self)` for a `Sendable`
+/// class that lives anywhere.
 public struct Members<Object, Domain>: Sendable {
   let object: AnyClass
   let isolation: Isolation

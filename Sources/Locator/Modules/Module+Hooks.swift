@@ -51,9 +51,10 @@ extension Module where K: BindingKey, Domain == Anywhere {
 
   /// Runs a closure on a shared instance when it is dropped or its container is closed.
   ///
-  /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in ``Container/close(fileID:line:)``,
-  /// and never because a container is freed. `close()` throws the errors of the closure. Weak instances aren't closed,
-  /// nor are those that aren't shared. Several closures run in their order, even if one of them throws.
+  /// The closure runs once for each instance, after ``Container/reset(_:fileID:line:)`` or in
+  /// ``Container/close(fileID:line:)``, and never because a container is freed. `close()` throws the errors of the
+  /// closure. Weak instances aren't closed, nor are those that aren't shared. Several closures run in their order, even
+  /// if one of them throws.
   ///
   /// ```swift
   /// Module(StoreKey.self, scope: .singleton) { Store() }

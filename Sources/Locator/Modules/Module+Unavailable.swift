@@ -1,51 +1,111 @@
-// swift-format-ignore-file
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 // Unavailable forms, so that the compiler says what to write instead.
 
 // Without these forms, the compiler crashes on a module without a key.
 extension Module where K == Never, Domain == Never {
-  @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a module names its key: write 'Module(Key.self) { ... }'")
+  @_alwaysEmitIntoClient
   public init<Factory>(scope: Scope<Never>? = nil, make: Factory) { fatalError() }
-  @available(*, unavailable, message: "a module names its key: write 'Module(Key.self, needs: ...)'") @_alwaysEmitIntoClient
-  public init<each Need, Factory>(scope: Scope<Never>? = nil, needs: repeat each Need, make: Factory) { fatalError() }
+  @available(
+    *, unavailable,
+    message: "a module names its key: write 'Module(Key.self, needs: ...)'"
+  )
+  @_alwaysEmitIntoClient
+  public init<each Need, Factory>(
+    scope: Scope<Never>? = nil, needs: repeat each Need, make: Factory
+  ) { fatalError() }
 }
 
 extension Module where Domain == Anywhere {
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
+  @available(
+    *, unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(
+    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
+  ) { fatalError() }
 }
 
 extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey {
-  @available(*, unavailable, message: "'Arguments' of the type is what its key takes: write '{ arguments in ... }', or give the nested type another name") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: """
+      'Arguments' of the type is what its key takes: write '{ arguments in ... }', or give the \
+      nested type another name
+      """
+  )
+  @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
-  @available(*, unavailable, message: "'Arguments' of the type is what its key takes: write '{ need, arguments in ... }', or give the nested type another name") @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
+  @available(
+    *, unavailable,
+    message: """
+      'Arguments' of the type is what its key takes: write '{ need, arguments in ... }', or give the \
+      nested type another name
+      """
+  )
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(
+    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
+  ) { fatalError() }
 }
 
 extension Module where Domain == Anywhere, K: Injectable & _KeyComposition {
-  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
-  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of") @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(_ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K) { fatalError() }
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(
+    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
+  ) { fatalError() }
 }
 
 extension Module where K: BindingKey {
-  @available(*, unavailable, message: "a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'") @_alwaysEmitIntoClient
-  public func onCreate<A: BindingKey, B: BindingKey>(needs a: A.Type, _ b: B.Type, _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void) -> Self { fatalError() }
+  @available(
+    *, unavailable,
+    message: """
+      a hook has one need: write '.onCreate(needs: A.self) { ... }.onCreate(needs: B.self) { ... }'
+      """
+  )
+  @_alwaysEmitIntoClient
+  public func onCreate<A: BindingKey, B: BindingKey>(
+    needs a: A.Type, _ b: B.Type, _ body: @MainActor @Sendable (K.Value, A.Value, B.Value) -> Void
+  ) -> Self { fatalError() }
 }
 
 extension Members {
-  @available(*, unavailable, message: "the key can fail or waits: inject 'Provider<Key>.self' and call it") @_alwaysEmitIntoClient
-  public func inject<Need: BindingKey>(_ need: Need.Type, _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void) -> Self where Need.Arguments == Void { fatalError() }
+  @available(
+    *, unavailable,
+    message: "the key can fail or waits: inject 'Provider<Key>.self' and call it"
+  )
+  @_alwaysEmitIntoClient
+  public func inject<Need: BindingKey>(
+    _ need: Need.Type, _ body: @escaping @MainActor @Sendable (Object, Need.Value) -> Void
+  ) -> Self where Need.Arguments == Void { fatalError() }
 }
 
 extension ModuleBuilder {
-  @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'") @_disfavoredOverload
+  @available(*, unavailable, message: "this is a key: write 'Module(Key.self) { ... }'")
+  @_disfavoredOverload
   public static func buildExpression<K: BindingKey>(_ key: K.Type) -> AnyModule { fatalError() }
-  @available(*, unavailable, message: "a container isn't listed: write 'Container(parent: container) { ... }'") @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "a container isn't listed: write 'Container(parent: container) { ... }'"
+  )
+  @_disfavoredOverload
   public static func buildExpression(_ container: Container) -> AnyModule { fatalError() }
-  @available(*, unavailable, message: "a list takes modules, decorators, members, start hooks, and assemblies") @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "a list takes modules, decorators, members, start hooks, and assemblies"
+  )
+  @_disfavoredOverload
   public static func buildExpression<Other>(_ other: Other) -> AnyModule { fatalError() }
 }
 
@@ -55,7 +115,10 @@ extension Scope {
   public static var container: Self { fatalError() }
   @available(*, unavailable, message: "one instance as long as it is in use is '.weak'")
   public static var shared: Self { fatalError() }
-  @available(*, unavailable, message: "one instance until a reset is a scope of your own: 'Scope(Cached.self)'")
+  @available(
+    *, unavailable,
+    message: "one instance until a reset is a scope of your own: 'Scope(Cached.self)'"
+  )
   public static var cached: Self { fatalError() }
   @available(*, unavailable, message: "a new instance for each read is '.transient'")
   public static var unique: Self { fatalError() }

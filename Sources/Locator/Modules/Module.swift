@@ -9,8 +9,8 @@
 /// .build()
 /// ```
 ///
-/// Name the keys that the factory needs, twelve at most, and it gets their values in the same order. An initializer that
-/// takes them is a factory already:
+/// Name the keys that the factory needs, twelve at most, and it gets their values in the same order. An initializer
+/// that takes them is a factory already:
 ///
 /// ```swift
 /// Module(CartKey.self, needs: PriceKey.self, StoreKey.self, make: Cart.init)
@@ -96,8 +96,8 @@ extension Module where K: BindingKey, K.Arguments == Void {
   /// that has no parent and isn't built doesn't make them early.
   ///
   /// For an asynchronous key, the container starts a task and doesn't wait for it. If a factory fails, the container
-  /// starts nevertheless: ``Container/ready(fileID:line:)`` waits for all eager instances and throws the error, and the next read
-  /// tries again. An overridden module isn't made. After a reset, the next read makes the instance.
+  /// starts nevertheless: ``Container/ready(fileID:line:)`` waits for all eager instances and throws the error, and the
+  /// next read tries again. An overridden module isn't made. After a reset, the next read makes the instance.
   ///
   /// ```swift
   /// Module(StoreKey.self, scope: .singleton) { Store() }.eager()

@@ -71,8 +71,8 @@ extension [AnyModule] {
   public static func listing(@ModuleBuilder _ modules: () -> [AnyModule]) -> Self { modules() }
 }
 
-/// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, a start hook, an assembly, or a list of
-/// these, without types.
+/// An element that a ``ModuleBuilder`` collects: a module, a decorator, members, a start hook, an assembly, or a list
+/// of these, without types.
 public struct AnyModule {
   /// One word, because a builder with many statements compiles faster than with a larger type.
   @usableFromInline let entry: Entry

@@ -10,15 +10,15 @@
 /// .build()
 /// ```
 ///
-/// ``Container/build(replacing:fileID:line:)`` runs the hooks at its end, and so do the initializer of a container with a
-/// parent, that of a test's container, and ``Blueprint/container(_:)``. They run in the order of the list, after the
-/// eager instances were made, except those of asynchronous keys: see ``Container/ready(fileID:line:)``. Each container runs them
-/// once, however often it is built. A container without a parent that isn't built doesn't run them, nor does one with
-/// problems. An ``Assembly`` that counts once lists its hooks once.
+/// ``Container/build(replacing:fileID:line:)`` runs the hooks at its end, and so do the initializer of a container with
+/// a parent, that of a test's container, and ``Blueprint/container(_:)``. They run in the order of the list, after the
+/// eager instances were made, except those of asynchronous keys: see ``Container/ready(fileID:line:)``. Each container
+/// runs them once, however often it is built. A container without a parent that isn't built doesn't run them, nor does
+/// one with problems. An ``Assembly`` that counts once lists its hooks once.
 ///
 /// The container is the current one meanwhile, so the objects that a hook creates read it. A hook neither throws nor
-/// waits: start a task for what takes time. A container keeps its hooks until they have run, and a ``Blueprint`` as long
-/// as it exists.
+/// waits: start a task for what takes time. A container keeps its hooks until they have run, and a ``Blueprint`` as
+/// long as it exists.
 ///
 /// - Complexity: O(1), plus the time of the code.
 public struct StartHook: Sendable {

@@ -1,40 +1,122 @@
-// swift-format-ignore-file
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 // Unavailable forms, so that the compiler says what to write instead.
 
 extension _Reads {
-  @available(*, unavailable, message: "the key takes arguments: write 'container[Key.self, arguments]'") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "the key takes arguments: write 'container[Key.self, arguments]'"
+  )
+  @_alwaysEmitIntoClient
   public subscript<K: InjectionKey>(_ key: K.Type) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "a subscript can't throw: write 'try container.resolve(Key.self)'") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a subscript can't throw: write 'try container.resolve(Key.self)'"
+  )
+  @_alwaysEmitIntoClient
   public subscript<K: ThrowingInjectionKey>(_ key: K.Type) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "a subscript can't throw: write 'try container.resolve(Key.self, arguments)'") @_alwaysEmitIntoClient
-  public subscript<K: ThrowingInjectionKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "a subscript can't wait: write 'await container.resolve(Key.self)'") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a subscript can't throw: write 'try container.resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: ThrowingInjectionKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value {
+    fatalError()
+  }
+  @available(
+    *, unavailable,
+    message: "a subscript can't wait: write 'await container.resolve(Key.self)'"
+  )
+  @_alwaysEmitIntoClient
   public subscript<K: AsyncBindingKey>(_ key: K.Type) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "a subscript can't wait: write 'await container.resolve(Key.self, arguments)'") @_alwaysEmitIntoClient
-  public subscript<K: AsyncBindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "the key takes arguments: write 'resolve(Key.self, arguments)'") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a subscript can't wait: write 'await container.resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: AsyncBindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> K.Value {
+    fatalError()
+  }
+  @available(
+    *, unavailable,
+    message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
+  )
+  @_alwaysEmitIntoClient
   public func resolve<K: BindingKey>(_ key: K.Type) throws(K.Failure) -> K.Value { fatalError() }
-  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(_ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Provider<Key>>.self, name)(arguments)'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
-  public subscript<K: BindingKey>(_ key: K.Type, name name: String, fileID fileID: StaticString = #fileID, line line: UInt = #line) -> K.Value? { get throws(K.Failure) { fatalError() } }
-  @available(*, unavailable, message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'") @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(_ key: K.Type, named name: String, fileID: StaticString = #fileID, line: UInt = #line) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(*, unavailable, message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one") @_disfavoredOverload @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(K.Failure) -> K.Value? { fatalError() }
+  @available(
+    *, unavailable,
+    message: """
+      a name is the argument of 'Named': write 'resolve(Named<Provider<Key>>.self, name)(arguments)'
+      """
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(K.Failure) -> K.Value? { fatalError() }
+  @available(
+    *, unavailable,
+    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
+  )
+  @_alwaysEmitIntoClient
+  public subscript<K: BindingKey>(_ key: K.Type, name name: String,
+    fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value? { get throws(K.Failure) { fatalError() } }
+  @available(
+    *, unavailable,
+    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type, named name: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(K.Failure) -> K.Value? { fatalError() }
+  @available(
+    *, unavailable,
+    message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public subscript<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] { fatalError() }
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_disfavoredOverload @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public subscript<Value>(_ type: Value.Type) -> Value { fatalError() }
-  @available(*, unavailable, message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one") @_disfavoredOverload @_alwaysEmitIntoClient
-  public func resolve<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] { fatalError() }
-  @available(*, unavailable, message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'") @_disfavoredOverload @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func resolve<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] {
+    fatalError()
+  }
+  @available(
+    *, unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public func resolve<Value>(_ type: Value.Type) -> Value { fatalError() }
 }
 
 extension Provider {
-  @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'") @_alwaysEmitIntoClient
+  @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'")
+  @_alwaysEmitIntoClient
   public func callAsFunction() -> Base.Value { fatalError() }
-  @available(*, unavailable, message: "a provider takes no name: call a 'Provider<Named<Key>>' with it") @_alwaysEmitIntoClient
+  @available(
+    *, unavailable,
+    message: "a provider takes no name: call a 'Provider<Named<Key>>' with it"
+  )
+  @_alwaysEmitIntoClient
   public func callAsFunction(name: String) -> Base.Value? { fatalError() }
 }

@@ -38,7 +38,8 @@ extension TaskActivity.Run {
   private static let manyFactories = 8_192
 
   func checkRecursion(inside outer: TaskActivity?) {
-    // At twice as many each time, because a check goes through all of them, and soon in a list, which can multiply them.
+    // At twice as many each time, because a check goes through all of them, and soon in a list, which can multiply
+    // them.
     guard let definition, let outer, !definition.isOfProperty, depth.nonzeroBitCount == 1,
       depth >= (outer.list == nil ? 32 : 4)
     else { return }

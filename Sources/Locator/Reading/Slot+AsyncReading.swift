@@ -63,8 +63,8 @@ extension Slot {
 
   /// Makes an instance.
   ///
-  /// Its factory and each decorator begin a resolve of their own, and so do its hooks, because they may run on different
-  /// actors.
+  /// Its factory and each decorator begin a resolve of their own, and so do its hooks, because they may run on
+  /// different actors.
   private func make(
     _ arguments: AnyBox?, in container: Container, _ read: ObservedRead?
   ) async throws -> AnyBox {

@@ -106,7 +106,7 @@ extension ThreadActivity {
     if depth == capacity { grow() }
     let awaited = awaited.map { Unretained($0) } ?? last?.awaited
     lastNumber &+= 1
-    // Safe: the depth is below the capacity.
+    // SAFETY: the depth is below the capacity.
     unsafe (frames + depth).initialize(
       to: (slot, container, awaited, callSite, isHook, lastNumber)
     )

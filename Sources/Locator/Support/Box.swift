@@ -18,7 +18,7 @@ extension AnyBox {
   @usableFromInline
   static func value<Value>(as type: Value.Type = Value.self, in box: AnyBox?) -> Value {
     guard let box else {
-      // Safe: only keys without arguments have no box of them, and `Void` has no bits.
+      // SAFETY: only keys without arguments have no box of them, and `Void` has no bits.
       return unsafe unsafeBitCast((), to: Value.self)
     }
     return unsafe unsafeDowncast(box.object, to: Box<Value>.self).value
@@ -104,7 +104,7 @@ extension Optional: OptionalType {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
 
   fileprivate static func content<Value>(of value: Value) -> WeaklyBoxed.Content {
-    // Safe: the value is of this type.
+    // SAFETY: the value is of this type.
     unsafe unsafeBitCast(value, to: Self.self).map { Box<Wrapped>.content(of: $0) } ?? (nil, nil)
   }
 }

@@ -13,13 +13,13 @@ struct KeyTable: ~Copyable {
     // Half as many entries more than keys make lookups short.
     let size = capacity + capacity / 2 + 1
     count = UInt(size)
-    // Safe: all entries are initialized before the first read.
+    // SAFETY: all entries are initialized before the first read.
     unsafe entries = .allocate(capacity: size)
     unsafe entries.initialize(repeating: (0, 0), count: size)
   }
 
   deinit {
-    // Safe: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
+    // SAFETY: the memory is from `allocate`, and bitwise-copyable entries need no deinitialization.
     unsafe entries.deallocate()
   }
 
@@ -37,7 +37,7 @@ struct KeyTable: ~Copyable {
   /// Inlined, because a call would take a third of the time of a lookup.
   @inline(__always)
   func number(of key: Any.Type) -> Int {
-    // Safe: the index is that of an entry, and the entries live as long as the table.
+    // SAFETY: the index is that of an entry, and the entries live as long as the table.
     unsafe entries[index(of: Self.address(of: key))].number
   }
 
@@ -53,7 +53,7 @@ struct KeyTable: ~Copyable {
     // The product spreads nearby addresses over its upper bits. Taken as a fraction of all integers, it selects the
     // entry at the same fraction of the table.
     var index = Int(bitPattern: (key &* Self.multiplier).multipliedFullWidth(by: count).high)
-    // Safe: the index is below `count`. An empty entry ends the search.
+    // SAFETY: the index is below `count`. An empty entry ends the search.
     while unsafe entries[index].key != key, unsafe entries[index].key != 0 {
       index &+= 1
       if index == count { index = 0 }

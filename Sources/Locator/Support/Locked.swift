@@ -35,7 +35,7 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
   /// The mutex, the condition and the state, in one allocation.
   private let memory: UnsafeMutableRawPointer
 
-  // Safe: both primitives are aligned to words, so that each place is right for what it holds.
+  // SAFETY: both primitives are aligned to words, so that each place is right for what it holds.
 
   private var mutex: UnsafeMutablePointer<Mutex> {
     unsafe memory.assumingMemoryBound(to: Mutex.self)

@@ -30,7 +30,7 @@ func environmentVariable(_ name: String) -> String? {
 /// Writes a text to standard error; a write that fails can't be reported.
 func writeToStandardError(_ text: String) {
   unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-    // Safe: the bytes are valid until the closure returns.
+    // SAFETY: the bytes are valid until the closure returns.
     #if canImport(WinSDK)
     _ = unsafe _write(2, bytes.baseAddress, UInt32(bytes.count))
     #else
@@ -90,7 +90,7 @@ func retainForThread(_ object: AnyObject) {
 func stopWithoutMemory() -> Never { fatalError("The system has no memory left.") }
 
 #if os(WASI)
-// Safe: there is one thread.
+// SAFETY: there is one thread.
 @safe nonisolated(unsafe) private var onlyObject: UnsafeMutableRawPointer?
 #else
 #if canImport(WinSDK)

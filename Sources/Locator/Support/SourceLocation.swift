@@ -5,8 +5,8 @@
 @safe
 @usableFromInline
 package struct SourceLocation: Sendable, Hashable {
-  /// The address of the file's name, which is null-terminated UTF-8, the line in 15 upper bits, and in the uppermost one
-  /// whether it is the place of a property; or zero.
+  /// The address of the file's name, which is null-terminated UTF-8, the line in 15 upper bits, and in the uppermost
+  /// one whether it is the place of a property; or zero.
   ///
   /// A line that doesn't fit has 15 bits that are set, and the number of its ``FarPlace`` in place of the address.
   @usableFromInline let bits: UInt64
@@ -55,13 +55,13 @@ package struct SourceLocation: Sendable, Hashable {
   /// The file as the standard library's `fatalError` takes it, or, as compilers print it, `<unknown>`.
   var fileID: StaticString {
     guard isKnown else { return "<unknown>" }
-    // Safe: `StaticString` is a frozen struct of these three fields, and the address came from one.
+    // SAFETY: `StaticString` is a frozen struct of these three fields, and the address came from one.
     return unsafe unsafeBitCast((file, UInt(name.utf8.count), 0 as UInt8), to: StaticString.self)
   }
 
   private var name: String {
     guard let start = unsafe UnsafePointer<CChar>(bitPattern: file) else { return "" }
-    // Safe: the UTF-8 of a literal is null-terminated and never freed.
+    // SAFETY: the UTF-8 of a literal is null-terminated and never freed.
     return unsafe String(cString: start)
   }
 }

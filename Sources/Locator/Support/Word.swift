@@ -62,7 +62,7 @@ extension Word {
   /// The key of the threads' objects and one, once there is one.
   static var threadKey: Word { Word(ofProcess: 6) }
 
-  // Safe: the memory is that of the process.
+  // SAFETY: the memory is that of the process.
   private init(ofProcess number: Int32) { unsafe self.init(at: locator_word_of_process(number)) }
 }
 
@@ -75,8 +75,8 @@ extension Word {
     Unretained(at: bits & ~1)
   }
 
-  /// The object that is stored here if readers may use it without a lock, as the lowest bit says, which no address of an
-  /// object has.
+  /// The object that is stored here if readers may use it without a lock, as the lowest bit says, which no address of
+  /// an object has.
   @inlinable var readyObject: Unretained<AnyObject>? {
     @inline(__always) get {
       let bits = bits

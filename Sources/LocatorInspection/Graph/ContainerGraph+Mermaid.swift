@@ -1,9 +1,9 @@
 extension ContainerGraph {
   /// The graph as a Mermaid flowchart, which GitHub and many other sites render.
   ///
-  /// A box groups the modules of an assembly, or of a blueprint. A dashed arrow is a deferred dependency. The label of an arrow is the
-  /// name of the property that injects the key, "hook" for a need of a hook, or "seen" for an undeclared read that
-  /// was found while instances were created.
+  /// A box groups the modules of an assembly, or of a blueprint. A dashed arrow is a deferred dependency. The label of
+  /// an arrow is the name of the property that injects the key, "hook" for a need of a hook, or "seen" for an
+  /// undeclared read that was found while instances were created.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   public var mermaid: String {

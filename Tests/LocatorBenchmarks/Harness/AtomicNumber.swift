@@ -2,7 +2,7 @@ import _LocatorAtomics
 
 /// A number that threads change without a lock.
 ///
-/// Sendable: each access is atomic. Safe: the object keeps the memory.
+/// Sendable: each access is atomic. SAFETY: the object keeps the memory.
 @safe
 final class AtomicNumber: @unchecked Sendable {
   private let word = unsafe locator_allocate_words(1)

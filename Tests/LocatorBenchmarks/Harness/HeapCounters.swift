@@ -21,7 +21,7 @@ struct HeapCounters {
     #if canImport(Glibc)
     let program = unsafe dlopen(nil, RTLD_NOW)
     guard let symbol = unsafe dlsym(program, HeapCounterLibrary.symbol) else { return nil }
-    // Safe: the library declares the function with this type.
+    // SAFETY: the library declares the function with this type.
     unsafe read = unsafeBitCast(symbol, to: Read.self)
     #else
     return nil
@@ -79,7 +79,7 @@ struct HeapCounters {
   /// Returns the current values of the counters.
   private func now() -> Reading {
     var values = [0, 0, 0]
-    // Safe: the library writes three integers.
+    // SAFETY: the library writes three integers.
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       if let address = buffer.baseAddress { unsafe read(address) }
     }

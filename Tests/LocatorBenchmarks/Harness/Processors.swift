@@ -27,7 +27,7 @@ enum Processors {
   private static func call(_ name: String, with set: inout [UInt8]) {
     let program = unsafe dlopen(nil, RTLD_NOW)
     guard let symbol = unsafe dlsym(program, name) else { return }
-    // Safe: the functions have this type, and get the actual size of the set.
+    // SAFETY: the functions have this type, and get the actual size of the set.
     unsafe set.withUnsafeMutableBytes { set in
       guard let address = set.baseAddress else { return }
       _ = unsafe unsafeBitCast(symbol, to: Affinity.self)(0, set.count, address)

@@ -207,7 +207,7 @@ private struct ComposedJob<K: BindableInjectionKey>: Job where K.Arguments == Vo
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      // Safe: no other thread reads the environment.
+      // SAFETY: no other thread reads the environment.
       unsafe setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       let made = await MainActor.run { SampleTitleKey.currentValue() }
       let found = await Task.detached { SampleTitleKey.currentValue() }.value

@@ -35,7 +35,7 @@ private final class Screen {
 
 /// Makes the process one that shows a preview.
 private func showPreview(_ value: String = "1") {
-  // Safe: no other thread reads the environment.
+  // SAFETY: no other thread reads the environment.
   unsafe setenv("XCODE_RUNNING_FOR_PREVIEWS", value, 1)
 }
 

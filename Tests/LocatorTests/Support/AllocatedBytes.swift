@@ -19,14 +19,14 @@ private func allocatedBytes() -> Int {
   guard let symbol = unsafe dlsym(nil, "malloc_info") else {
     fatalError("There is no malloc_info.")
   }
-  // Safe: the function has this type in the manual of the library.
+  // SAFETY: the function has this type in the manual of the library.
   let report = unsafe unsafeBitCast(symbol, to: Report.self)
   var text: UnsafeMutablePointer<CChar>?
   var count = 0
   guard let file = unsafe open_memstream(&text, &count) else { fatalError("There is no stream.") }
   _ = unsafe report(0, file)
   unsafe fclose(file)
-  // Safe: the stream has ended its text with a zero when it was closed.
+  // SAFETY: the stream has ended its text with a zero when it was closed.
   defer { unsafe free(text) }
   guard let text = unsafe text else { fatalError("The report is empty.") }
   let lines = unsafe String(cString: text).split(separator: "\n")

@@ -30,7 +30,7 @@ final class Loopback: Sendable {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = descriptor
-    // Safe: a `sockaddr_in` starts with the fields of a `sockaddr`.
+    // SAFETY: a `sockaddr_in` starts with the fields of a `sockaddr`.
     let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(descriptor, address, size) == 0

@@ -12,7 +12,7 @@ struct Socket {
   /// Sets a timeout of five minutes for reads and writes.
   func limitWaiting() {
     var limit = timeval(tv_sec: 300, tv_usec: 0)
-    // Safe: the size is that of the value.
+    // SAFETY: the size is that of the value.
     unsafe setsockopt(
       descriptor,
       SOL_SOCKET,
@@ -27,7 +27,7 @@ struct Socket {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !text.contains("\r\n\r\n") {
-      // Safe: the size is that of the buffer.
+      // SAFETY: the size is that of the buffer.
       let count = unsafe recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { return nil }
       text += String(decoding: buffer[..<count], as: UTF8.self)
@@ -44,7 +44,7 @@ struct Socket {
     #endif
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      // Safe: the size is that of the buffer.
+      // SAFETY: the size is that of the buffer.
       let count = unsafe rest.withUnsafeBytes { bytes in
         unsafe send(descriptor, bytes.baseAddress, bytes.count, flags)
       }
