@@ -202,7 +202,7 @@ final class BlueprintPlan: Sendable {
 
   var parent: Container {
     if let container = reference.container { return container }
-    stop(Messages.freed(BlueprintPlan.self), at: location)
+    stop(Messages.freed(BlueprintPlan.self, by: reference), at: location)
   }
 }
 

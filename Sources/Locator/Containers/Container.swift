@@ -148,8 +148,12 @@ extension Container {
 
 final class WeakContainer: Sendable {
   weak let container: Container?
+  let location: SourceLocation
 
-  init(_ container: Container) { self.container = container }
+  init(_ container: Container) {
+    self.container = container
+    location = container.location
+  }
 }
 
 /// What a container closes, and how far it has started.

@@ -109,7 +109,7 @@ enum ContainerReference: Sendable {
   }
 
   func context(of object: Any.Type, callSite: SourceLocation) -> ResolutionContext {
-    guard let container else { stop(Messages.freed(object), at: callSite) }
+    guard let container else { stop(Messages.freed(object, by: self), at: callSite) }
     return context(in: container, callSite)
   }
 

@@ -29,11 +29,12 @@ extension Messages {
     )
   }
 
-  static func freed(_ object: Any.Type) -> String {
-    """
-    '\(object)' was used after the container that made it was freed. Hold the container as long as \
-    the objects that it makes are in use.
-    """
+  static func freed(_ object: Any.Type, by reference: ContainerReference) -> String {
+    let place = if case .weak(let container) = reference { " at \(container.location)" } else { "" }
+    return """
+      '\(object)' was used after the container\(place) that made it was freed. Hold the container as long as the \
+      objects that it makes are in use.
+      """
   }
 
   static func notGiven(_ key: String, _ location: SourceLocation) -> String {

@@ -115,7 +115,9 @@ extension Messages {
     let end = "and a parent doesn't see what its children bind."
     let current = ContainerReference.current.container
     if let current, current.ancestry.contains(where: { $0 === container }),
-      let slot = current.slots(ofAll: key).first
+      let slot = current.slots(ofAll: key).first(where: { slot in
+        !container.ancestry.contains { $0 === slot.container }
+      })
     {
       return "\(binder(slot.container, slot.definition)), \(end)"
     }

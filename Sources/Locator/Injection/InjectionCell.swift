@@ -136,7 +136,7 @@ extension InjectionCell {
     if let key = key as? any DeferredComposition.Type {
       return keep(key.box(reference, state.withLock { $0.arguments }, of: nil), from: nil)
     }
-    stop(Messages.freed(owner), at: callSite)
+    stop(Messages.freed(owner, by: reference), at: callSite)
   }
 
   /// Keeps a value, until a reset or its time can drop it.

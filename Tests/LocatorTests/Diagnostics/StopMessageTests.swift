@@ -218,7 +218,7 @@ private final class Screen {
         let word = Inject(WordKey.self, fileID: "App/Late.swift", line: 3)
         var name: String { word() }
       }
-      var container: Container? = Container {
+      var container: Container? = Container(fileID: "App/Main.swift", line: 4) {
         Module(WordKey.self) { "gone" }
         Module(ServiceKey.self) { Late() }
       }
@@ -230,8 +230,8 @@ private final class Screen {
     #expect(program.location == "App/Late.swift:3")
     #expect(
       program.message == """
-        'Inject<WordKey>' was used after the container that made it was freed. Hold the container as \
-        long as the objects that it makes are in use.
+        'Inject<WordKey>' was used after the container at App/Main.swift:4 that made it was freed. \
+        Hold the container as long as the objects that it makes are in use.
         """
     )
   }

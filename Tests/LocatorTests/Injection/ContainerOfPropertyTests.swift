@@ -242,7 +242,7 @@ private enum ScreenHomeKey: @MainActor InjectionKey { typealias Value = Int }
     }
     #expect(
       try StoppedProgram(result).message.contains(
-        "was used after the container that made it was freed"
+        " that made it was freed. Hold the container"
       )
     )
   }

@@ -175,15 +175,17 @@ private enum Zoo {}
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      let number = Container { Module(NumberKey.self) { 4 } }[Lazy<NumberKey>.self]
+      let number = Container(fileID: "App/Main.swift", line: 4) {
+        Module(NumberKey.self) { 4 }
+      }[Lazy<NumberKey>.self]
       _ = number(fileID: "App/Main.swift", line: 7)
     }
     let program = try StoppedProgram(result)
     #expect(program.location == "App/Main.swift:7")
     #expect(
       program.message == """
-        'Lazy<NumberKey>' was used after the container that made it was freed. Hold the container as \
-        long as the objects that it makes are in use.
+        'Lazy<NumberKey>' was used after the container at App/Main.swift:4 that made it was freed. \
+        Hold the container as long as the objects that it makes are in use.
         """
     )
   }

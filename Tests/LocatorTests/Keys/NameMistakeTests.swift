@@ -92,6 +92,29 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
     )
   }
 
+  @Test func `the current container isn't named as the one to read a named module in`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let container = Container(fileID: "App/Main.swift", line: 3) {
+        Module(WordKey.self) { "cat" }.named("a")
+      }
+      .build()
+      _ = container[WordKey.self, fileID: "App/Zoo.swift", line: 2]
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'WordKey', whose value is 'String'.
+        - Read at App/Zoo.swift:2.
+        - Its modules have names: 'a'. Read '[WordKey].self', or 'Named<WordKey>.self' with a name.
+        - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
   @Test func `a need of an asynchronous key that has names says how to read it`() {
     let found = problems(
       of: Container {
