@@ -88,6 +88,7 @@ extension InjectionCell {
     case .value(let box): return box
     case .slot(let slot, let context): return keep(try slot.box(in: context), from: slot)
     case .key(let context): return keep(try key.box(in: context), from: nil)
+    case .container(let context): return try key.box(in: context)
     }
   }
 
@@ -96,6 +97,7 @@ extension InjectionCell {
     case .value(let box): return box
     case .slot(let slot, let context): return keep(try await slot.asyncBox(in: context), from: slot)
     case .key(let context): return keep(try await key.asyncBox(in: context), from: nil)
+    case .container(let context): return try await key.asyncBox(in: context)
     }
   }
 
@@ -107,6 +109,8 @@ extension InjectionCell {
     case slot(Slot, ResolutionContext)
     /// By its key, anew each time, because its instances can be dropped.
     case key(ResolutionContext)
+    /// The same, because the container keeps them, to which a lazy value leaves them.
+    case container(ResolutionContext)
   }
 
   private func source(_ owner: Any.Type, _ callSite: SourceLocation) -> Source {
@@ -119,10 +123,15 @@ extension InjectionCell {
     let need = key.dependency
     let context = reference.context(in: container, callSite).with(arguments)
     if let slot = slot(in: container), slot.lifetime.isShared { return .slot(slot, context) }
-    let isDroppable =
-      !need.isDeferred && module == nil
-      && container.matches(of: need.key, need.kind).contains(where: \.lifetime.isResettable)
-    return isDroppable ? .key(context) : .slot(ownSlot(in: container, callSite), context)
+    guard !need.isDeferred, module == nil else {
+      return .slot(ownSlot(in: container, callSite), context)
+    }
+    let selective = key as? any SelectiveComposition.Type
+    let modules = selective?.modules(in: context) ?? container.matches(of: need.key, need.kind)
+    let isKept = !modules.isEmpty && modules.allSatisfy(\.lifetime.isKeptByContainer)
+    if isKept, !isOfProperty, !isWeak { return .container(context) }
+    return modules.contains(where: \.lifetime.isResettable)
+      ? .key(context) : .slot(ownSlot(in: container, callSite), context)
   }
 
   private func slot(in container: Container) -> Slot? {

@@ -76,6 +76,11 @@ extension _KeyComposition where Self: BindingKey {
   public typealias _Form = ComposedKey<Self>
 }
 
+/// A composed key that reads some modules of its key and not all, so that the others don't matter to what it reads.
+protocol SelectiveComposition {
+  static func modules(in context: ResolutionContext) -> [Slot]
+}
+
 /// A composed key whose value resolves another key later, so that the value can be made without its container.
 protocol DeferredComposition {
   /// Returns a value that resolves the key, or one module of it, which its container retains.

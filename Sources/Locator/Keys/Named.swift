@@ -35,6 +35,13 @@ extension Named: ThrowingInjectionKey where Base: ThrowingInjectionKey {}
 
 extension Named: AsyncBindingKey where Base: AsyncInjectionKey {}
 
+extension Named: SelectiveComposition {
+  /// The module with the name.
+  static func modules(in context: ResolutionContext) -> [Slot] {
+    name(in: context).flatMap { slot(named: $0, in: context) }.map { [$0] } ?? []
+  }
+}
+
 extension Named: _KeyComposition {
   /// A dependency on all modules of the key, of which the name selects one.
   public static var _dependency: KeyDependency {

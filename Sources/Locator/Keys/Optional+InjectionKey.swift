@@ -24,6 +24,10 @@ extension Optional: ThrowingInjectionKey where Wrapped: ThrowingInjectionKey {}
 
 extension Optional: AsyncBindingKey where Wrapped: AsyncBindingKey {}
 
+extension Optional: SelectiveComposition where Wrapped: SelectiveComposition {
+  static func modules(in context: ResolutionContext) -> [Slot] { Wrapped.modules(in: context) }
+}
+
 extension Optional: _KeyComposition where Wrapped: BindingKey {
   /// An optional dependency on the key.
   public static var _dependency: KeyDependency {
@@ -40,15 +44,21 @@ extension Optional: _KeyComposition where Wrapped: BindingKey {
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _box(in context: ResolutionContext) throws -> AnyBox {
-    context.checkActor(of: Wrapped.self)
+    checkActor(in: context)
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
     return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try Wrapped.box(in: context))))
   }
 
   /// Returns the value of the key, or `nil` if nothing is bound to it.
   public static func _asyncBox(in context: ResolutionContext) async throws -> AnyBox {
-    context.checkActor(of: Wrapped.self)
+    checkActor(in: context)
     guard Wrapped.hasValue(in: context) else { return AnyBox(Wrapped.Value?.none) }
     return AnyBox(Wrapped.Value?.some(AnyBox.value(in: try await Wrapped.asyncBox(in: context))))
+  }
+
+  /// Stops before the value of a module is read off its actor; another composed key does so itself.
+  private static func checkActor(in context: ResolutionContext) {
+    guard Wrapped._Form.composition == nil else { return }
+    context.checkActor(of: Wrapped.self, reading: context.container.slot(for: Wrapped.self))
   }
 }

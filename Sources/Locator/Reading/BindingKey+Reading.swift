@@ -62,7 +62,7 @@ extension BindingKey where _Form: _ElementForm {
 
   static func box(of slot: Slot, in context: ResolutionContext) throws -> AnyBox {
     if let deferred { return deferred.box(of: slot, in: context) }
-    context.checkActor(of: Self.self)
+    context.checkActor(of: Self.self, reading: slot)
     return try slot.box(in: context)
   }
 
@@ -74,7 +74,7 @@ extension BindingKey where _Form: _ElementForm {
   /// Returns the values in boxes, in one resolve.
   static func boxes(of slots: [Slot], in context: ResolutionContext) throws -> [AnyBox] {
     if let deferred { return slots.map { deferred.box(of: $0, in: context) } }
-    context.checkActor(of: Self.self)
+    context.checkActor(of: Self.self, reading: slots.first(where: \.definition.isOfMainActor))
     let context = context.beginResolve()
     return try slots.map { try $0.box(in: context) }
   }

@@ -58,18 +58,15 @@ extension ResolutionContext {
   /// The compiler refuses that, but not in a generic function: there it takes `K?`, as each type with a name, for a
   /// `SendableMetatype`, whatever `K` is.
   @inline(__always)
-  func checkActor<Key: BindingKey>(of key: Key.Type) {
+  func checkActor<Key: BindingKey>(of key: Key.Type, reading slot: @autoclosure () -> Slot?) {
     if !Isolation.isFlagTrusted || Isolation.isOfConformance(key as any BindingKey.Type) {
-      checkActor(ofIsolated: key)
+      checkActor(reading: slot())
     }
   }
 
   @inline(never)
-  private func checkActor(ofIsolated key: any BindingKey.Type) {
-    let slots = container.slots(ofAll: key.dependency.key)
-    guard let slot = slots.first(where: \.definition.isOfMainActor), !Isolation.isOnMainActor else {
-      return
-    }
+  private func checkActor(reading slot: Slot?) {
+    guard let slot, slot.definition.isOfMainActor, !Isolation.isOnMainActor else { return }
     stop(Messages.madeOffMainActor(slot.definition, callSite), at: callSite)
   }
 }

@@ -140,6 +140,56 @@ private func numbers(_ counter: Counter) -> Container {
     #expect(container[ByName<WordKey>.self] == ["a": "menu"])
   }
 
+  @Test func `a property of a named module is kept, whatever the scopes of its siblings`() {
+    final class Shop {
+      @Inject(Named<ServiceKey>.self, "a") var plain
+      @Inject(Named<ServiceKey>?.self, "a") var optional
+      @Inject(Lazy<Named<ServiceKey>>.self, "a") var later
+      @Inject(Named<ServiceKey>.self, "b") var dropped
+    }
+    let container = Container {
+      Module(ServiceKey.self) { ServiceImpl() }.named("a")
+      Module(ServiceKey.self, scope: Scope(Season.self)) { ServiceImpl() }.named("b")
+    }
+    let shop = withContainer(container) { Shop() }
+    #expect(shop.plain === shop.plain)
+    #expect(shop.optional === shop.optional)
+    #expect(shop.later() === shop.later())
+    let dropped = shop.dropped
+    #expect(shop.dropped === dropped)
+    container.reset(Scope(Season.self))
+    #expect(shop.dropped !== dropped)
+  }
+
+  @Test func `a lazy value of a composed key leaves its instances to the container`() {
+    final class Knot: Sendable {
+      let named: Lazy<Named<KnotKey>>
+      let optional: Lazy<KnotKey?>
+      let list: Lazy<[KnotKey]>
+      init(_ named: Lazy<Named<KnotKey>>, _ optional: Lazy<KnotKey?>, _ list: Lazy<[KnotKey]>) {
+        (self.named, self.optional, self.list) = (named, optional, list)
+      }
+    }
+    enum KnotKey: InjectionKey { typealias Value = Knot }
+    weak var knot: Knot?
+    do {
+      let container = Container {
+        Module(KnotKey.self, scope: .singleton, needs: Resolver.self) { resolver in
+          Knot(
+            resolver[Lazy<Named<KnotKey>>.self, "a"], resolver[Lazy<KnotKey?>.self],
+            resolver[Lazy<[KnotKey]>.self])
+        }.named("a")
+        Module(KnotKey.self, scope: .singleton, needs: Provider<Named<KnotKey>>.self) { $0("a") }
+      }
+      let made = container[Named<KnotKey>.self, "a"]
+      knot = made
+      #expect(made.named() === made)
+      #expect(made.optional() === made)
+      #expect(made.list().first === made)
+    }
+    #expect(knot == nil)
+  }
+
   @Test func `a singleton keeps no instance of what resets through them`() {
     let container = Container {
       Module(NumberKey.self, scope: Scope(Season.self)) { 4 }.named("a")
