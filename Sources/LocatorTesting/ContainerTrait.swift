@@ -47,6 +47,9 @@ public struct ContainerTrait: TestTrait, SuiteTrait {
   /// The Swift modules whose properties the test's container has to answer.
   private(set) var completed: [String] = []
 
+  /// What it doesn't have to answer of them.
+  private(set) var exclusions: [VerificationSubject] = []
+
   fileprivate init(
     at location: Locator.SourceLocation,
     modules: @escaping @MainActor @Sendable () -> [AnyModule]
@@ -111,13 +114,25 @@ extension ContainerTrait {
   /// ```
   ///
   /// It looks at all properties of these modules, so bind also what the test doesn't read, or give it a test value.
+  /// Exclude the keys that a blueprint or a child binds:
   ///
-  /// - Parameter modules: The names of the modules, as in `import`.
+  /// ```swift
+  /// @Suite(.container { Services() }.complete("App", excluding: .keys(UserKey.self)))
+  /// struct SessionTests {}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module, as in `import`.
+  ///   - modules: The names of others.
+  ///   - exclusions: The keys to leave out.
   /// - Returns: The trait.
   /// - Complexity: For each test O(*n*), where *n* is the number of fields, conformances and types in the program.
-  public func complete(_ modules: String...) -> Self {
+  public func complete(
+    _ module: String, _ modules: String..., excluding exclusions: VerificationSubject...
+  ) -> Self {
     var trait = self
-    trait.completed += modules
+    trait.completed += [module] + modules
+    trait.exclusions += exclusions
     return trait
   }
 }

@@ -21,6 +21,9 @@ final class TestRun: Sendable {
   /// The Swift modules whose properties the container has to answer.
   private let completed: [String]
 
+  /// What it doesn't have to answer of them.
+  private let exclusions: [VerificationSubject]
+
   private let log = Locked(Log())
 
   /// The recorded reads and the pending issues.
@@ -41,6 +44,7 @@ final class TestRun: Sendable {
     isSealed = traits.contains(where: \.isSealed)
     live = traits.reduce(into: []) { $0.formUnion($1.live) }
     completed = traits.flatMap(\.completed)
+    exclusions = traits.flatMap(\.exclusions)
   }
 
   /// Makes the container of the test.
@@ -60,7 +64,9 @@ final class TestRun: Sendable {
   /// Returns what properties inject and the container doesn't answer, if the test wants to know.
   func incompleteness(of container: Container) -> String? {
     guard !completed.isEmpty else { return nil }
-    let (keys, idle) = container.unanswered(in: completed, givesTestValues: !isSealed)
+    let (keys, idle) = container.unanswered(
+      in: completed, excluding: exclusions, givesTestValues: !isSealed
+    )
     let lines =
       keys.map { "- '\($0.key)', injected by \($0.properties.joined(separator: ", "))." }
       + idle.map { "- '\($0)' injects nothing: is it the name of a module?" }
@@ -70,7 +76,8 @@ final class TestRun: Sendable {
 
       \(lines.joined(separator: "\n"))
 
-      To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+      To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value. If a blueprint or a \
+      child binds it, write 'complete("App", excluding: .keys(Key.self))'.
       """
   }
 

@@ -212,7 +212,8 @@ struct TestValueContainerTests {
         (LocatorTestingTests).
         - 'PlayerKey', injected by 'Band.player' (LocatorTestingTests).
 
-        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value. \
+        If a blueprint or a child binds it, write 'complete("App", excluding: .keys(Key.self))'.
         """
     )
     #expect(
@@ -221,7 +222,8 @@ struct TestValueContainerTests {
 
         - 'Nowhere' injects nothing: is it the name of a module?
 
-        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value.
+        To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value. \
+        If a blueprint or a child binds it, write 'complete("App", excluding: .keys(Key.self))'.
         """
     )
     #expect(!process.isStopped)

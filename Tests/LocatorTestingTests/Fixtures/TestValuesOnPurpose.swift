@@ -69,6 +69,16 @@ struct IncompleteOnPurpose {
   @Test(.container { Injected() }.sealed())
   func sealed() { Issue.record("The body has run.") }
 
+  @Test(
+    .container { Module(WordKey.self) { "word" } }
+      .complete(
+        "LocatorTestingTests",
+        excluding: .keys(CounterKey.self, LoggerKey.self, NumberKey.self, ReadyKey.self),
+        .keys(ReadyScopedKey.self, ScopedKey.self, SharedKey.self)
+      )
+  )
+  func excluded() { #expect(WordKey.currentValue() == "word") }
+
   @Test(.container { Injected() }.complete("Nowhere"))
   func misspelt() { Issue.record("The body has run.") }
 }
