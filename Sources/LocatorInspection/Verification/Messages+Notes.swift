@@ -83,11 +83,6 @@ extension VerificationNote.Text {
     noun: "modules", advice: "Give it with '.making.given(Key.self, value)'."
   )
 
-  /// Declared needs that weren't read.
-  static let unusedNeeds = Self(
-    statement: "These needs weren't asked for while the instances were made", noun: "needs"
-  )
-
   /// Undeclared reads.
   static let undeclaredReads = Self(
     statement: "These reads happened while the instances were made, and no 'needs:' says so",

@@ -55,9 +55,6 @@ public struct VerificationNote: Sendable {
     /// Modules without an instance, because their arguments aren't known, or because of problems.
     case unmadeModules
 
-    /// Declared needs that weren't read while the instances were created.
-    case unusedNeeds
-
     /// Reads of a factory that its module doesn't declare.
     case undeclaredReads
 

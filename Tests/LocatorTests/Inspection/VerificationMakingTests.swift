@@ -109,7 +109,7 @@ private func verify(
     #expect(arguments.all.suffix(3) == ["list 'n'", "row nil", "cell 1 2"])
   }
 
-  @Test func `needs that aren't resolved and reads that aren't declared are notes`() async throws {
+  @Test func `reads that aren't declared are a note`() async throws {
     let report = try await verify(
       .making,
       Container {
@@ -126,20 +126,14 @@ private func verify(
         Module(CountKey.self, fileID: "App/Main.swift", line: 5) { 1 }
       }
     )
-    #expect(
-      report.notes.map(\.kind) == [.unreachedModules, .unusedNeeds, .undeclaredReads]
-    )
+    #expect(report.notes.map(\.kind) == [.unreachedModules, .undeclaredReads])
     #expect(
       report.notes.dropFirst().map(\.description) == [
-        """
-        These needs weren't asked for while the instances were made: 'MemoKey' (App/Main.swift:4) -> \
-        'UserKey' (App/Main.swift:2).
-        """,
         """
         These reads happened while the instances were made, and no 'needs:' says so: 'MemoKey' \
         (App/Main.swift:4) -> 'CountKey' (App/Main.swift:5) and 'StoreKey' (App/Main.swift:3) -> \
         'UserKey' (App/Main.swift:2).
-        """,
+        """
       ]
     )
     let graph = try #require(report.graph)

@@ -74,9 +74,7 @@ struct InstanceMaking {
 
   /// Findings about the created instances that aren't problems.
   var notes: [VerificationNote] {
-    let made = recorder.made
     let reads = recorder.reads
-    var idle: [String] = []
     var declared: Set<ReadRecorder.Read> = []
     var titles: [ReadRecorder.Site: String] = [:]
     for copy in copies {
@@ -85,10 +83,7 @@ struct InstanceMaking {
         titles[reader] = Messages.Step(slot.definition).description
         for other in copy.needs(of: slot).flatMap(copy.matches) {
           let read = ReadRecorder.Read(reader: reader, read: ReadRecorder.Site(other.definition))
-          guard declared.insert(read).inserted, made.contains(reader), !reads.contains(read) else {
-            continue
-          }
-          idle.append(Messages.path(slot.definition, other.definition))
+          declared.insert(read)
         }
       }
     }
@@ -106,7 +101,6 @@ struct InstanceMaking {
       VerificationNote(.unmadeModules, .unmade, unmade.map { Messages.Step($0).description }),
       VerificationNote(.unmadeModules, .unmakeable, subjects(unmakeable)),
       VerificationNote(.unmadeModules, .ungiven, subjects(ungiven)),
-      VerificationNote(.unusedNeeds, .unusedNeeds, idle),
       VerificationNote(.undeclaredReads, .undeclaredReads, undeclared.sorted()),
     ].compactMap { $0 }
   }

@@ -33,11 +33,6 @@ final class ReadRecorder: ResolutionObserver {
     resolutions.withLock { $0.append(resolution) }
   }
 
-  /// The modules whose factories have run.
-  var made: Set<Site> {
-    Set(resolutions.withLock { $0 }.filter(\.isNew).map { Site($0) })
-  }
-
   /// The reads that happened inside of factories, decorators and hooks.
   var reads: Set<Read> { Self.reads(in: resolutions.withLock { $0 }) }
 
