@@ -10,6 +10,12 @@ extension Inject {
   public init(_ key: K.Type) { fatalError() }
   @available(
     *, unavailable,
+    message: "a name is the argument of 'Named': write '@Inject(Named<Key>.self, name)'"
+  )
+  @_alwaysEmitIntoClient
+  public init(_ key: K.Type, name: String) { fatalError() }
+  @available(
+    *, unavailable,
     message: """
       the value of an injected property comes from a module: write 'Module(Key.self) { value }', or \
       '$property.override(with: value)' for one object

@@ -21,15 +21,18 @@ extension Module where Domain == Anywhere {
     *, unavailable,
     message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
   )
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
   @available(
     *, unavailable,
     message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
   )
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(
-    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
+  public init<Need: BindingKey, each Argument>(
+    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type,
+    make: (Need.Value, repeat each Argument) -> K
   ) { fatalError() }
 }
 
@@ -41,6 +44,7 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
       nested type another name
       """
   )
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
   @available(
@@ -50,6 +54,7 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
       nested type another name
       """
   )
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init<Need: BindingKey>(
     _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
@@ -58,12 +63,43 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
 
 extension Module where Domain == Anywhere, K: Injectable & _KeyComposition {
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init<Need: BindingKey>(
     _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
+  ) { fatalError() }
+}
+
+extension Module where Domain == Anywhere, K: BindingKey, K.Arguments == Void {
+  @available(
+    *, unavailable,
+    message: """
+      the factory has a parameter more than there are needs: list its key in 'needs:', or declare the \
+      key's 'Arguments'
+      """
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey, Other>(
+    _ key: K.Type, scope: Scope<K.Value> = .transient, needs need: Need.Type,
+    make: (Need.Value, Other) -> K.Value
+  ) { fatalError() }
+  @available(
+    *, unavailable,
+    message: """
+      the factory has a parameter more than there are needs: list its key in 'needs:', or declare the \
+      key's 'Arguments'
+      """
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<First: BindingKey, Second: BindingKey, Other>(
+    _ key: K.Type, scope: Scope<K.Value> = .transient, needs first: First.Type,
+    _ second: Second.Type, make: (First.Value, Second.Value, Other) -> K.Value
   ) { fatalError() }
 }
 

@@ -113,10 +113,4 @@ extension Provider {
   @available(*, unavailable, message: "the key takes arguments: write 'provider(arguments)'")
   @_alwaysEmitIntoClient
   public func callAsFunction() -> Base.Value { fatalError() }
-  @available(
-    *, unavailable,
-    message: "a provider takes no name: call a 'Provider<Named<Key>>' with it"
-  )
-  @_alwaysEmitIntoClient
-  public func callAsFunction(name: String) -> Base.Value? { fatalError() }
 }

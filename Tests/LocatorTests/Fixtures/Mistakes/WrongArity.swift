@@ -18,7 +18,7 @@ import Locator
 }
 
 @ModuleBuilder func oneTooManyWithNeed() -> [AnyModule] {
-  // error: expects 1 argument, but 2 were used in closure body
+  // error: the factory has a parameter more than there are needs
   Module(ServiceKey.self, needs: StoreKey.self) { store, count in Timed(ServiceImpl(store), count) }
 }
 
@@ -54,7 +54,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerNeedsMore() -> [AnyModule] {
-  // error: cannot convert value of type '@Sendable (Store, Int) -> Cart' to expected argument type '@Sendable (StoreKey.Value) -> CartKey.Value' (aka '@Sendable (Store) -> Cart')
+  // error: the factory has a parameter more than there are needs
   Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
 }
 
@@ -64,7 +64,7 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActor() -> [AnyModule] {
-  // error: cannot convert value of type 'Void' to expected argument type 'String'
+  // error: the factory has a parameter more than there are needs
   Module(ScreenKey.self, needs: StoreKey.self) { store, title in ScreenImpl(title: title) }
 }
 

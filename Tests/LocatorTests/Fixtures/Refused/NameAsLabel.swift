@@ -1,8 +1,6 @@
 import Locator
 
-func read(
-  _ container: Container, _ resolver: Resolver, _ makeAnimal: Provider<AnimalKey>
-) async throws {
+func read(_ container: Container, _ resolver: Resolver) async throws {
   // error: a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'
   _ = container.resolve(AnimalKey.self, name: "cat")
   // error: a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'
@@ -19,6 +17,4 @@ func read(
   _ = container.resolve(ListKey.self, "n", name: "a")
   // error: a name is the argument of 'Named': write 'resolve(Named<Provider<Key>>.self, name)(arguments)'
   _ = try resolver.resolve(AccountKey.self, "ada", name: "a")
-  // error: a provider takes no name: call a 'Provider<Named<Key>>' with it
-  _ = makeAnimal(name: "cat")
 }
