@@ -51,7 +51,7 @@ extension Container {
   ) -> Container {
     let location = SourceLocation(fileID, line)
     stopIfProblems(callSite: location)
-    if let replaced = Root.install(self), !replacing, !Word.rootIsOfTests.isSet {
+    if let replaced = Root.install(self, warns: !replacing && !Word.rootIsOfTests.isSet) {
       warn(Messages.replacedRoot(replaced, by: self), at: location)
     }
     Self.start(ancestry, builtAt: location)

@@ -21,8 +21,8 @@ package enum Root {
     return all.withLock { $0 }.filter { $0 !== root }.reversed()
   }
 
-  /// Returns the root that the container replaces, if a warning has to say so.
-  static func install(_ container: Container) -> Container? {
+  /// Returns the root that the container replaces, if a warning has to say so, for which it counts as said.
+  static func install(_ container: Container, warns: Bool) -> Container? {
     let old = all.withLock { all in
       let old = current?.object
       if !all.contains(where: { $0 === container }) { all.append(container) }
@@ -31,7 +31,7 @@ package enum Root {
       return old
     }
     if isWatched { container.watchRoot() }
-    guard let old, old !== container else { return nil }
+    guard warns, let old, old !== container else { return nil }
     let isKnown = warned.withLock { $0.updateValue(0, forKey: ObjectIdentifier(old)) != nil }
     return isKnown ? nil : old
   }

@@ -94,6 +94,19 @@ private func warnings(_ result: ExitTest.Result?) throws -> [Substring] {
     #expect(try warnings(result).isEmpty)
   }
 
+  @Test func `a replacement on purpose doesn't silence one by mistake`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let first = build(3)
+      build(7, replacing: true)
+      first.build(replacing: true, fileID: "App/Main.swift", line: 10)
+      build(11)
+    }
+    #expect(try warnings(result).map { $0.prefix { $0 != " " } } == ["App/Main.swift:12:"])
+  }
+
   @Test func `threads that read while roots are built get the last one in the end`() async {
     await #expect(processExitsWith: .success) {
       await withTaskGroup { group in
