@@ -157,7 +157,8 @@ extension Container {
       for slot in eager {
         if slot.isAsynchronous {
           construct(slot)
-        } else {
+        } else if !ThreadActivity.current.isMaking(slot) {
+          // Its own factory may have begun the start.
           // A failure is noted when its construction ends.
           _ = try? slot.box(in: ResolutionContext(self, slot.definition.location))
         }

@@ -154,6 +154,11 @@ extension ThreadActivity {
   }
 
   var steps: [Messages.Step] { tracedSteps.map(\.step) }
+
+  /// Whether the factory of a slot runs on the thread, or a hook.
+  func isMaking(_ slot: Slot) -> Bool {
+    (0..<depth).contains { frame($0).slot?.object === slot }
+  }
 }
 
 // MARK: - Hooks that lead back to their own module

@@ -271,6 +271,31 @@ private enum Reading: CaseIterable, Sendable {
   }
 
   @Test(arguments: [false, true])
+  func `the factory or a hook of an eager module may begin the start of its container`(
+    isHook: Bool
+  ) async {
+    await #expect(processExitsWith: .success) { [isHook] in
+      let starting = Guarded<Container?>(nil)
+      let counter = Counter()
+      let container = Container {
+        Module(WordKey.self, scope: .singleton) {
+          counter.next()
+          if !isHook { starting.value?.build() }
+          return "word"
+        }
+        .onCreate { _, _ in if isHook { starting.value?.build() } }
+        .eager()
+        Module(NumberKey.self, scope: .singleton) { counter.next() }.eager()
+      }
+      starting.value = container
+      #expect(container[WordKey.self] == "word")
+      #expect(container[NumberKey.self] == 2)
+      #expect(counter.count == 2)
+      starting.value = nil
+    }
+  }
+
+  @Test(arguments: [false, true])
   func `a factory may build the container that waits for it to start`(isHook: Bool) async {
     await #expect(processExitsWith: .success) { [isHook] in
       let (hasBegun, isDone) = (Barrier(2), Barrier(2))
