@@ -123,3 +123,8 @@ func bound<Value: Sendable>(_ value: Value) -> [AnyModule] {
 @ModuleBuilder func ownKey() -> [AnyModule] {
   Module(Settings.self, needs: CountKey.self) { count in Settings(volume: count + 1) }
 }
+
+func sumOfReads(_ container: Container) -> String {
+  (container[Named<TitleKey>?.self, "a"] ?? "") + (container[ByName<TitleKey>.self]["b"] ?? "")
+    + "c" + (container[ByName<Provider<TitleKey>>.self]["d"]?() ?? "")
+}
