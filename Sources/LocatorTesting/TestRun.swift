@@ -71,13 +71,17 @@ final class TestRun: Sendable {
       keys.map { "- '\($0.key)', injected by \($0.properties.joined(separator: ", "))." }
       + idle.map { "- '\($0)' injects nothing: is it the name of a module?" }
     guard !lines.isEmpty else { return nil }
+    let testValue = isSealed ? "" : ", or give the key a test value"
+    let fix = """
+
+
+      To fix it, add 'Module(Key.self) { ... }' to '.container'\(testValue). If a blueprint or a child binds it, write \
+      'complete("App", excluding: .keys(Key.self))'.
+      """
     return """
       The container of the test lacks what 'complete' asks for:
 
-      \(lines.joined(separator: "\n"))
-
-      To fix it, add 'Module(Key.self) { ... }' to '.container', or give the key a test value. If a blueprint or a \
-      child binds it, write 'complete("App", excluding: .keys(Key.self))'.
+      \(lines.joined(separator: "\n"))\(keys.isEmpty ? "" : fix)
       """
   }
 

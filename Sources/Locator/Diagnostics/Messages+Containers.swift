@@ -77,10 +77,11 @@ extension Messages {
   ) -> String {
     let key = definition.key
     let place = container.location.isKnown ? " (\(container.location))" : ""
+    let name = definition.name.map { ".named(\"\($0)\")" } ?? ""
     let module =
       definition.isOfMembers
       ? "Members(of: \(key).self).inject(Key.self) { $0.property = $1 }"
-      : "Module(\(key).self) { \(definition.takesArguments ? "arguments in " : "")... }"
+      : "Module(\(key).self) { \(definition.takesArguments ? "arguments in " : "")... }\(name)"
     return read(
       """
       \(definition.title) isn't bound in the container of the test\(place). The root's module at \
