@@ -77,6 +77,7 @@ extension Container {
     switch kind {
     case .required, .optional: slot(for: key).map { [$0] } ?? []
     case .all: slots(ofAll: key)
+    case .named: slots(ofAll: key).filter { $0.definition.name != nil }
     case .unknown: []
     }
   }

@@ -112,6 +112,8 @@ extension Checks {
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
       problem = (.unboundNeed, messageIfUnbound(need, of: user))
+    } else if need.kind == .named, declarations.matches(of: need, below: parent).isEmpty {
+      problem = (.unboundNeed, Messages.unnamed(need, of: user))
     } else if !user.throwsErrors(of: need.failure) {
       problem = (.failingNeed, Messages.failingNeed(need, of: user))
     }

@@ -125,6 +125,9 @@ extension Declarations {
   package func matches(of need: KeyDependency, below parent: Container?) -> [Match] {
     switch need.kind {
     case .required, .optional: match(of: need.key, below: parent).map { [$0] } ?? []
+    case .named:
+      matches(of: KeyDependency(on: need, spelled: need.spelled, .all), below: parent)
+        .filter { $0.definition.name != nil }
     case .all:
       (parent?.slots(ofAll: need.key, shadowedBy: self) ?? []).map(Self.match)
         + positions(ofAll: need.key).map { (self[$0], $0, self) }

@@ -50,6 +50,13 @@ extension Messages {
       """
   }
 
+  static func unnamed(_ need: KeyDependency, of user: Definition) -> String {
+    """
+    No module of '\(need.key)' has a name, and \(user.title) needs '\(need.spelling)' (\(user.location)). Add \
+    'Module(\(need.key).self) { ... }.named("name")' to the container.
+    """
+  }
+
   static func failingNeed(_ need: KeyDependency, of user: Definition) -> String {
     """
     \(user.title) needs '\(need.spelling)', which can fail with '\(need.failure)', and can't throw \

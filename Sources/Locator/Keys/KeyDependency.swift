@@ -27,6 +27,8 @@ public struct KeyDependency: Sendable {
     case optional
     /// Any number.
     case all
+    /// One of those with a name, which a read passes.
+    case named
     /// Unknown, because the factory reads what it likes.
     case unknown
   }

@@ -45,7 +45,7 @@ extension Named: SelectiveComposition {
 extension Named: _KeyComposition {
   /// A dependency on all modules of the key, of which the name selects one.
   public static var _dependency: KeyDependency {
-    KeyDependency(on: Base.dependency, spelled: Self.self, .all)
+    KeyDependency(on: Base.dependency, spelled: Self.self, .named)
   }
 
   /// Whether a module has the name, or any name while it isn't known, as for a provider.

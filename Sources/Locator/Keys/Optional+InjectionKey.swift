@@ -32,9 +32,13 @@ extension Optional: _KeyComposition where Wrapped: BindingKey {
   /// An optional dependency on the key.
   public static var _dependency: KeyDependency {
     let base = Wrapped.dependency
-    return KeyDependency(
-      on: base, spelled: Self.self, base.kind == .required ? .optional : base.kind
-    )
+    let kind: KeyDependency.Kind =
+      switch base.kind {
+      case .required, .optional: .optional
+      case .named, .all: .all
+      case .unknown: .unknown
+      }
+    return KeyDependency(on: base, spelled: Self.self, kind)
   }
 
   /// Whether the instance of the key exists.

@@ -108,7 +108,8 @@ struct GraphBuilder {
   ) {
     let answers = container.matches(of: need).compactMap { modules[ObjectIdentifier($0)] }
     for to in answers { connect(from, to, origin, need) }
-    if answers.isEmpty, need.kind == .required, !(need.key is any DefaultInjectionKey.Type) {
+    let isRequired = need.kind == .required || need.kind == .named
+    if answers.isEmpty, isRequired, !(need.key is any DefaultInjectionKey.Type) {
       connect(from, node(ofMissing: need.key), origin, need)
     }
   }

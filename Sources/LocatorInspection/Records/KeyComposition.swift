@@ -19,8 +19,9 @@ struct KeyComposition {
   init(defaults: Set<ContextDescriptor>) {
     self.defaults = defaults
     let composed: [(Any.Type, (InjectedKey) -> InjectedKey)] = [
-      (SomeKey?.self, { $0.with(.optional) }), ([SomeKey].self, { $0.with(.all) }),
-      (ByName<SomeKey>.self, { $0.with(.all) }), (Named<SomeKey>.self, { $0.with(.all) }),
+      (SomeKey?.self, { $0.with($0.kind == .named ? .all : .optional) }),
+      ([SomeKey].self, { $0.with(.all) }),
+      (ByName<SomeKey>.self, { $0.with(.all) }), (Named<SomeKey>.self, { $0.with(.named) }),
       (Provider<SomeKey>.self, \.deferred), (Lazy<SomeKey>.self, \.deferred),
       (Weak<SomeKey>.self, \.deferred),
     ]

@@ -30,6 +30,11 @@ struct BoundKeys {
   /// Whether a plain read of the key finds a module.
   func isPlainlyBound(_ key: KeyIdentity) -> Bool { plain.contains(key) }
 
+  /// Whether a module of the key has a name.
+  func hasName(_ key: KeyIdentity) -> Bool {
+    definitions[key]?.contains { $0.name != nil } == true
+  }
+
   /// The module that a plain read of the key finds.
   func definition(of key: KeyIdentity) -> Definition? {
     definitions[key]?.first { $0.place == .key }

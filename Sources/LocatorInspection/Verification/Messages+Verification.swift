@@ -46,6 +46,16 @@ extension Messages {
       """
   }
 
+  /// A key that is read by a name, and of which no module has one.
+  static func unnamedKey(
+    _ key: String, of module: String, properties: [String], container: SourceLocation
+  ) -> String {
+    """
+    No module of '\(key)' (\(module)) has a name. It is injected by \(list(properties)). Add \
+    'Module(\(key).self) { ... }.named("name")' to the container at \(container), or inject 'Named<\(key)>?.self'.
+    """
+  }
+
   /// An addition to the first message about a Swift module of which no key is bound.
   static func unboundModule(_ module: String, container: SourceLocation) -> String {
     """

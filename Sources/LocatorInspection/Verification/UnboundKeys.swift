@@ -15,6 +15,8 @@ struct UnboundKeys {
     let module: String
     /// Whether tests and previews have a value for the key.
     let hasTestValue: Bool
+    /// Whether it has no module with a name, and is read by one.
+    var isNamed = false
     var properties: [InjectedProperty] = []
 
     /// Whether only tests and previews are known to read the key.
@@ -28,7 +30,8 @@ struct UnboundKeys {
     self.verification = verification
     let bound = verification.bound
     let testKeys = verification.records?.testKeys ?? []
-    var positions: [KeyIdentity: Int] = [:]
+    // The findings of keys that are read plainly, and of those that are read by a name.
+    var (positions, namedPositions): ([KeyIdentity: Int], [KeyIdentity: Int]) = ([:], [:])
     // Keys that need no finding of their own: excluded, read only in a form that may be missing, or needed by a
     // module.
     var settled = verification.excused
@@ -36,25 +39,31 @@ struct UnboundKeys {
     for property in properties {
       guard let need = property.dependency, need.kind != .unknown else { continue }
       let identity = KeyIdentity(need.key)
-      guard need.kind == .required else {
+      guard need.kind == .required || need.kind == .named else {
         settled.insert(identity)
         continue
       }
-      guard !bound.isPlainlyBound(identity), !verification.excused.contains(identity) else {
+      let isNamed = need.kind == .named
+      let isBound = isNamed ? bound.hasName(identity) : bound.isPlainlyBound(identity)
+      guard !isBound, !verification.excused.contains(identity) else { continue }
+      if let position = isNamed ? namedPositions[identity] : positions[identity] {
+        found[position].properties.append(property)
         continue
       }
-      if positions[identity] == nil {
+      if isNamed {
+        namedPositions[identity] = found.count
+      } else {
         positions[identity] = found.count
-        let descriptor = TypeMetadata(need.key).descriptor
-        found.append(
-          Finding(
-            identity: identity, name: "\(need.key)", ownName: String(describing: need.key),
-            module: descriptor?.module ?? "",
-            hasTestValue: descriptor.map(testKeys.contains) ?? false
-          )
-        )
       }
-      positions[identity].map { found[$0].properties.append(property) }
+      let descriptor = TypeMetadata(need.key).descriptor
+      found.append(
+        Finding(
+          identity: identity, name: "\(need.key)", ownName: String(describing: need.key),
+          module: descriptor?.module ?? "",
+          hasTestValue: !isNamed && descriptor.map(testKeys.contains) ?? false, isNamed: isNamed,
+          properties: [property]
+        )
+      )
     }
 
     for need in verification.containers.flatMap(\.declared).flatMap(\.needs) {
@@ -63,7 +72,8 @@ struct UnboundKeys {
     }
     for key in keys where !key.isGeneric && verification.records?.defaults.contains(key) == false {
       let identity = KeyIdentity(key)
-      guard !bound.contains(identity), positions[identity] == nil, !settled.contains(identity)
+      guard !bound.contains(identity), positions[identity] == nil, namedPositions[identity] == nil,
+        !settled.contains(identity)
       else { continue }
       found.append(
         Finding(
@@ -86,7 +96,7 @@ struct UnboundKeys {
   /// The keys that properties inject and that nothing answers in a test, each with its properties.
   func unanswered(givesTestValues: Bool) -> [(key: String, properties: [String])] {
     found.filter { !$0.properties.isEmpty && !($0.hasTestValue && givesTestValues) }
-      .map { ($0.name, $0.properties.map(\.title).sorted()) }
+      .map { ($0.isNamed ? "Named<\($0.name)>" : $0.name, $0.properties.map(\.title).sorted()) }
   }
 
   /// One problem for each other unbound key.
@@ -100,15 +110,25 @@ struct UnboundKeys {
         .unboundKey,
         key: finding.name,
         properties: properties.map(\.name),
-        Messages.unboundKey(
-          finding.name, of: finding.module, properties: properties.map(\.title),
-          isInList: verification.bound.contains(finding.identity),
-          hasTestValue: finding.hasTestValue, near: nearest.key(named: finding.ownName),
-          container: verification.container.location
-        )
+        message(about: finding, properties.map(\.title), nearest)
           + (isFirst ? hint(about: finding.module) : "")
       )
     }
+  }
+
+  private func message(
+    about finding: Finding, _ properties: [String], _ nearest: NearestKeys
+  ) -> String {
+    let container = verification.container.location
+    if finding.isNamed {
+      return Messages.unnamedKey(
+        finding.name, of: finding.module, properties: properties, container: container)
+    }
+    return Messages.unboundKey(
+      finding.name, of: finding.module, properties: properties,
+      isInList: verification.bound.contains(finding.identity), hasTestValue: finding.hasTestValue,
+      near: nearest.key(named: finding.ownName), container: container
+    )
   }
 
   /// What to do about a Swift module that binds none of its keys, and that the program perhaps doesn't use.

@@ -21,7 +21,8 @@ enum UnreachedModules {
     var seen: (one: Set<ObjectIdentifier>, all: Set<ObjectIdentifier>) = ([], [])
     for need in properties.lazy.compactMap(\.dependency) {
       let key = ObjectIdentifier(need.key)
-      let isNew = need.kind == .all ? seen.all.insert(key).inserted : seen.one.insert(key).inserted
+      let isOfSeveral = need.kind == .all || need.kind == .named
+      let isNew = isOfSeveral ? seen.all.insert(key).inserted : seen.one.insert(key).inserted
       guard isNew else { continue }
       for container in containers { reach(need, in: container) }
     }

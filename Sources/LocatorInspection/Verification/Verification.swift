@@ -103,7 +103,10 @@ struct Verification {
     // If the parent is invalid, the child can't resolve the parent's keys either, which isn't the child's problem.
     guard container.parent?.hasProblems != true else { return [] }
     return container.problemsOfProgram.map { problem in
-      guard problem.kind == .unboundNeed, let child = bound.definition(of: KeyIdentity(problem.key))
+      // A key that is needed by a name may have a module here, without one.
+      let own = container.ancestry.flatMap(\.declared)
+      guard problem.kind == .unboundNeed, !own.contains(where: { $0.key == problem.key }),
+        let child = bound.definition(of: KeyIdentity(problem.key))
       else {
         return VerificationProblem(problem)
       }
