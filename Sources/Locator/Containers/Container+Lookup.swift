@@ -73,6 +73,10 @@ extension Container {
     }
   }
 
+  func hasNamedModule(of key: Any.Type) -> Bool {
+    firstOutward { $0.declarations.hasNamedModule(of: key, below: nil) ? true : nil } == true
+  }
+
   package func matches(of key: Any.Type, _ kind: KeyDependency.Kind) -> [Slot] {
     switch kind {
     case .required, .optional: slot(for: key).map { [$0] } ?? []

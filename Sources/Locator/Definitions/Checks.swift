@@ -112,7 +112,7 @@ extension Checks {
       !(need.hasTestValue && Container.givesTestValues(watch))
     {
       problem = (.unboundNeed, messageIfUnbound(need, of: user))
-    } else if need.kind == .named, declarations.matches(of: need, below: parent).isEmpty {
+    } else if need.kind == .named, !declarations.hasNamedModule(of: need.key, below: parent) {
       problem = (.unboundNeed, Messages.unnamed(need, of: user))
     } else if !user.throwsErrors(of: need.failure) {
       problem = (.failingNeed, Messages.failingNeed(need, of: user))

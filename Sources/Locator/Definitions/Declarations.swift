@@ -135,6 +135,12 @@ extension Declarations {
     }
   }
 
+  /// Makes no slots, and stops at the first.
+  func hasNamedModule(of key: Any.Type, below parent: Container?) -> Bool {
+    positions(.list(ObjectIdentifier(key))).contains { self[$0].name != nil }
+      || parent?.hasNamedModule(of: key) == true
+  }
+
   private static func match(_ slot: Slot) -> Match {
     (slot.definition, nil, slot.container.declarations)
   }
