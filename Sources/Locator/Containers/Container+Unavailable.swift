@@ -20,6 +20,11 @@ extension Container {
     _ type: Value.Type, name: String? = nil, factory: (Container) -> Any
   ) -> Self { fatalError() }
 
+  /// Answers a read of the current container without a call.
+  @available(*, unavailable, message: "it notes the line that asks: write 'Container.current()'")
+  @_alwaysEmitIntoClient
+  public static var current: Container { fatalError() }
+
   /// Answers a global container.
   @available(*, unavailable, message: "write 'Container.current()', or inject the key")
   @_alwaysEmitIntoClient

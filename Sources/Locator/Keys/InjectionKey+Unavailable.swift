@@ -1,12 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Unavailable forms, so that the compiler says what to write instead.
 
-extension Container {
-  @available(*, unavailable, message: "it notes the line that asks: write 'Container.current()'")
-  @_alwaysEmitIntoClient
-  public static var current: Container { fatalError() }
-}
-
 extension InjectionKey {
   @available(*, unavailable, message: "it notes the line that asks: write 'Key.currentValue()'")
   @_alwaysEmitIntoClient

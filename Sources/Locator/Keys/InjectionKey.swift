@@ -77,8 +77,8 @@ public protocol ThrowingInjectionKey<Value>: BindingKey where Failure: Error {
 ///
 /// The value and the arguments are `Sendable`, because the task that makes the value may not be the one that reads it.
 /// Pass a copy of what other code goes on changing, such as the text of a document instead of the document. For the
-/// same reason the conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs on
-/// its actor, whatever the caller's is.
+/// same reason the conformance can't be isolated. Isolate the factory instead, as in `{ @MainActor in … }`: it runs
+/// on its actor, whatever the caller's is.
 public protocol AsyncInjectionKey<Value>: AsyncBindingKey where _Form == AsyncBindableKey {}
 
 /// The requirements of every asynchronous key: one that a module binds, or one that is composed of it.
