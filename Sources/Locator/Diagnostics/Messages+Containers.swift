@@ -30,7 +30,10 @@ extension Messages {
   }
 
   static func freed(_ object: Any.Type, by reference: ContainerReference) -> String {
-    let place = if case .weak(let container) = reference { " at \(container.location)" } else { "" }
+    var place = ""
+    if case .weak(let container) = reference, container.location.isKnown {
+      place = " at \(container.location)"
+    }
     return """
       '\(object)' was used after the container\(place) that made it was freed. Hold the container as long as the \
       objects that it makes are in use.
