@@ -112,8 +112,8 @@ public struct AnyModule {
 
   /// Erases the types of a module.
   ///
-  /// A ``ModuleBuilder`` does this for you, in a container, an assembly, and an array, `[AnyModule].listing { … }`. Use
-  /// it for a single element:
+  /// A ``ModuleBuilder`` does this for you, in a container, an assembly, and an array, `[AnyModule].listing { … }`.
+  /// Use it for a single element:
   ///
   /// ```swift
   /// let module = AnyModule(Module(ServiceKey.self) { ServiceImpl() })
