@@ -88,7 +88,7 @@ public struct InjectedState<K: InjectionKey>: DynamicProperty {
   /// The value, resolved on first read and kept from then on.
   @MainActor public var wrappedValue: K.Value {
     if let value = place.value { return value }
-    let value = container.resolve(K.self, arguments, fileID: fileID, line: line)
+    let value = container[K.self, arguments, fileID: fileID, line: line]
     place.value = value
     return value
   }

@@ -13,7 +13,7 @@ struct TestValueTests {
     let first = MockKey.currentValue()
     #expect(first === container[MockKey.self])
     #expect(first === screen.mock)
-    #expect(first === container.resolve(MockKey.self))
+    #expect(first === container[MockKey.self])
     #expect(first === container[Provider<MockKey>.self]())
     #expect(first === container[Lazy<MockKey>.self]())
     #expect(first === container[Weak<MockKey>.self]())
@@ -30,13 +30,13 @@ struct TestValueTests {
     #expect(container[[MockKey].self].isEmpty)
     #expect(container[ByName<MockKey>.self].isEmpty)
     #expect(container[[MockKey]?.self] == nil)
-    #expect(container.resolve(Named<MockKey>?.self, "a") == nil)
+    #expect(container[Named<MockKey>?.self, "a"] == nil)
     #expect(!container.contains(MockKey.self))
   }
 
   @Test(.container { Module(MockKey.self) { Mock() }.named("a") })
   func `a key whose modules have names has it in a plain read`() {
-    let named = Container.current().resolve(Named<MockKey>?.self, "a")
+    let named = Container.current()[Named<MockKey>?.self, "a"]
     #expect(named != nil)
     #expect(named !== MockKey.currentValue())
     #expect(Container.current()[[MockKey].self].count == 1)

@@ -36,12 +36,12 @@ extension Container {
   public static var `default`: Container { fatalError() }
 
   /// Answers a read that names no key.
-  @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  @available(*, unavailable, message: "a read names its key: write 'container[MyKey.self]'")
   @_alwaysEmitIntoClient
   public func resolve<Value>() -> Value { fatalError() }
 
   /// Answers a read by another name.
-  @available(*, unavailable, message: "a read names its key: write 'resolve(MyKey.self)'")
+  @available(*, unavailable, message: "a read names its key: write 'container[MyKey.self]'")
   @_alwaysEmitIntoClient
   public func get<Value>(_ type: Value.Type = Value.self) -> Value { fatalError() }
 }

@@ -14,7 +14,7 @@
 ///
 /// ```swift
 /// let service = Container.current()[ServiceKey.self]
-/// let list = Container.current().resolve(ListKey.self, "n")
+/// let list = Container.current()[ListKey.self, "n"]
 /// ```
 ///
 /// A child sees the modules of its parent, and its own modules shadow them. The container that declares a module owns

@@ -7,7 +7,7 @@ extension InjectionKey {
   public static var currentValue: Value { fatalError() }
   @available(
     *, unavailable,
-    message: "the key takes arguments: write 'Container.current().resolve(Key.self, arguments)'"
+    message: "the key takes arguments: write 'Container.current()[Key.self, arguments]'"
   )
   @_alwaysEmitIntoClient
   public static func currentValue(line: UInt = #line) -> Value { fatalError() }
@@ -16,7 +16,7 @@ extension InjectionKey {
 extension ThrowingInjectionKey {
   @available(
     *, unavailable,
-    message: "the key can fail: write 'try Container.current().resolve(Key.self)'"
+    message: "the key can fail: write 'try Container.current()[Key.self]'"
   )
   @_alwaysEmitIntoClient
   public static func currentValue() -> Value { fatalError() }

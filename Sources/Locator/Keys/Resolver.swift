@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// It reads keys as a ``Container`` does: with the subscript, or with `resolve`.
+/// It reads keys as a ``Container`` does: with the subscript, or asynchronous ones with `resolve`.
 /// What it reads while the factory runs is part of the same resolve, and shares the instances of ``Scope/graph``.
 /// Therefore a resolver stays in its task. Pass a ``Provider`` to another one.
 ///

@@ -8,60 +8,21 @@ extension _Reads {
     message: "the key takes arguments: write 'container[Key.self, arguments]'"
   )
   @_alwaysEmitIntoClient
-  public subscript<K: InjectionKey>(_ key: K.Type) -> K.Value { fatalError() }
+  public subscript<K: BindingKey>(_ key: K.Type) -> K.Value { fatalError() }
   @available(
     *, unavailable,
-    message: "a subscript can't throw: write 'try container.resolve(Key.self)'"
-  )
-  @_alwaysEmitIntoClient
-  public subscript<K: ThrowingInjectionKey>(_ key: K.Type) -> K.Value { fatalError() }
-  @available(
-    *, unavailable,
-    message: "a subscript can't wait: write 'await container.resolve(Key.self)'"
+    message: "the key is asynchronous: write 'await container.resolve(Key.self)'"
   )
   @_alwaysEmitIntoClient
   public subscript<K: AsyncBindingKey>(_ key: K.Type) -> K.Value { fatalError() }
   @available(
     *, unavailable,
-    message: "the key takes arguments: write 'resolve(Key.self, arguments)'"
-  )
-  @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(_ key: K.Type) throws(K.Failure) -> K.Value { fatalError() }
-  @available(
-    *, unavailable,
-    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
-  )
-  @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(
-    _ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(
-    *, unavailable,
-    message: """
-      a name is the argument of 'Named': write 'resolve(Named<Provider<Key>>.self, name)(arguments)'
-      """
-  )
-  @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(
-    _ key: K.Type, _ arguments: K.Arguments, name: String, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(K.Failure) -> K.Value? { fatalError() }
-  @available(
-    *, unavailable,
-    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
+    message: "a name is the argument of 'Named': write 'container[Named<Key>.self, name]'"
   )
   @_alwaysEmitIntoClient
   public subscript<K: BindingKey>(_ key: K.Type, name name: String,
     fileID fileID: StaticString = #fileID, line line: UInt = #line
-  ) -> K.Value? { get throws(K.Failure) { fatalError() } }
-  @available(
-    *, unavailable,
-    message: "a name is the argument of 'Named': write 'resolve(Named<Key>.self, name)'"
-  )
-  @_alwaysEmitIntoClient
-  public func resolve<K: BindingKey>(
-    _ key: K.Type, named name: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value? { fatalError() }
+  ) -> K.Value? { fatalError() }
   @available(
     *, unavailable,
     message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one"
@@ -76,15 +37,46 @@ extension _Reads {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public subscript<Value>(_ type: Value.Type) -> Value { fatalError() }
+}
+
+// What people write who come from other libraries.
+extension _Reads {
+  @available(
+    *, unavailable, message: "the key isn't asynchronous: write 'container[Key.self]'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(_ key: K.Type) -> K.Value { fatalError() }
+  @available(
+    *, unavailable, message: "the key isn't asynchronous: write 'container[Key.self, arguments]'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey<BindableKey>>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(K.Failure) -> K.Value { fatalError() }
   @available(
     *, unavailable,
-    message: "a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one"
+    message: "the key takes arguments: write 'container.resolve(Key.self, arguments)'"
   )
-  @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func resolve<Element: BindingKey>(_ type: [Element].Type) -> [Element.Value] {
-    fatalError()
-  }
+  public func resolve<K: AsyncBindingKey>(_ key: K.Type) -> K.Value { fatalError() }
+  @available(
+    *, unavailable,
+    message: "a name is the argument of 'Named': write 'container[Named<Key>.self, name]'"
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type, name: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(K.Failure) -> K.Value? { fatalError() }
+  @available(
+    *, unavailable,
+    message: """
+      a name is the argument of 'Named': write 'container[Named<Provider<Key>>.self, name](arguments)'
+      """
+  )
+  @_alwaysEmitIntoClient
+  public func resolve<K: BindingKey>(
+    _ key: K.Type, _ arguments: K.Arguments, name: String
+  ) -> K.Value? { fatalError() }
   @available(
     *, unavailable,
     message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"

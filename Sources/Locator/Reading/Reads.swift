@@ -41,25 +41,11 @@ extension Container: _Reads {
 }
 
 extension _Reads {
-  /// Returns the value of a key, as the subscript does.
-  public func resolve<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: _context(fileID, line))
-  }
-
   /// The value of a key.
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: _context(fileID, line))
-  }
-
-  /// Returns the value of a key for arguments.
-  public func resolve<K: InjectionKey & SendableMetatype>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> K.Value {
-    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// The value of a key for arguments.
@@ -70,28 +56,12 @@ extension _Reads {
     key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
-  /// Returns the value of a main-actor key.
-  @MainActor
-  public func resolve<K: InjectionKey>(
-    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> K.Value where K.Arguments == Void {
-    key.resolve(in: _context(fileID, line))
-  }
-
   /// The value of a main-actor key.
   @MainActor
   public subscript<K: InjectionKey>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
     key.resolve(in: _context(fileID, line))
-  }
-
-  /// Returns the value of a main-actor key for arguments.
-  @MainActor
-  public func resolve<K: InjectionKey>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> K.Value {
-    key.value(AnyBox(arguments), in: _context(fileID, line))
   }
 
   /// The value of a main-actor key for arguments.
@@ -102,39 +72,82 @@ extension _Reads {
   ) -> K.Value {
     key.value(AnyBox(arguments), in: _context(fileID, line))
   }
+}
 
-  /// Returns the value of a key that can fail.
+extension _Reads {
+  /// The value of a key that can fail.
   ///
   /// If the factory throws, no shared instance is stored, and the next read tries again.
-  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
-    try key.value(nil, in: _context(fileID, line))
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    get throws(K.Failure) { try key.value(nil, in: _context(fileID, line)) }
   }
 
-  /// Returns the value of a key that can fail for arguments.
-  public func resolve<K: ThrowingInjectionKey & SendableMetatype>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value {
-    try key.value(AnyBox(arguments), in: _context(fileID, line))
+  /// The value of a key that can fail for arguments.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    get throws(K.Failure) { try key.value(AnyBox(arguments), in: _context(fileID, line)) }
   }
 
-  /// Returns the value of a main-actor key that can fail.
+  /// The value of a main-actor key that can fail.
   @MainActor
-  public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value where K.Arguments == Void {
-    try key.value(nil, in: _context(fileID, line))
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void {
+    get throws(K.Failure) { try key.value(nil, in: _context(fileID, line)) }
   }
 
-  /// Returns the value of a main-actor key that can fail for arguments.
+  /// The value of a main-actor key that can fail for arguments.
   @MainActor
-  public func resolve<K: ThrowingInjectionKey>(
-    _ key: K.Type, _ arguments: K.Arguments, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(K.Failure) -> K.Value {
-    try key.value(AnyBox(arguments), in: _context(fileID, line))
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value {
+    get throws(K.Failure) { try key.value(AnyBox(arguments), in: _context(fileID, line)) }
+  }
+}
+
+// The same where the error is `Never`: the compiler (6.3) crashes at the read of a subscript whose generic error is
+// that. With one that doesn't, they go.
+extension _Reads {
+  /// The value of a key that could fail, and never does.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
+    key.value(nil, in: _context(fileID, line))
   }
 
+  /// The value of a key that could fail, and never does, for arguments.
+  public subscript<K: ThrowingInjectionKey & SendableMetatype>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value where K.Failure == Never {
+    key.value(AnyBox(arguments), in: _context(fileID, line))
+  }
+
+  /// The value of a main-actor key that could fail, and never does.
+  @MainActor
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value where K.Arguments == Void, K.Failure == Never {
+    key.value(nil, in: _context(fileID, line))
+  }
+
+  /// The value of a main-actor key that could fail, and never does, for arguments.
+  @MainActor
+  public subscript<K: ThrowingInjectionKey>(
+    _ key: K.Type, _ arguments: K.Arguments, fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> K.Value where K.Failure == Never {
+    key.value(AnyBox(arguments), in: _context(fileID, line))
+  }
+}
+
+// Functions: where `await` is missing at a subscript, the compiler (6.3) says that it is isolated to its caller.
+extension _Reads {
   /// Returns the value of an asynchronous key.
   ///
   /// If the factory throws, no shared instance is stored, and the next read tries again.

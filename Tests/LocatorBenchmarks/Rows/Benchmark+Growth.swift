@@ -32,12 +32,12 @@ extension Benchmark {
       let container = Container {
         for number in 0..<count {
           Module(ServiceKey.self, needs: Resolver.self) { resolver in
-            resolver.resolve(Named<ServiceKey>?.self, "\(number - 1)") ?? ServiceImpl()
+            resolver[Named<ServiceKey>?.self, "\(number - 1)"] ?? ServiceImpl()
           }
           .named("\(number)")
         }
       }
-      consume(container.resolve(Named<ServiceKey>?.self, "\(count - 1)"))
+      consume(container[Named<ServiceKey>?.self, "\(count - 1)"])
     },
     growth(of: "unbound-needs", "find needs that nothing is bound to") { count in
       let keys = NumberedKeys.first(2 * count)
@@ -64,13 +64,13 @@ extension Benchmark {
       let container = Container {
         for name in names { Module(ServiceKey.self) { ServiceImpl() }.named(name) }
       }
-      for name in names { consume(container.resolve(Named<ServiceKey>?.self, name)) }
+      for name in names { consume(container[Named<ServiceKey>?.self, name]) }
     },
     growth(of: "dropped", "reset instances that are to be closed") { count in
       let container = Container {
         Module(NumberedServiceKey.self, scope: .session) { _ in ServiceImpl() }.onClose { _ in }
       }
-      for number in 0..<count { consume(container.resolve(NumberedServiceKey.self, number)) }
+      for number in 0..<count { consume(container[NumberedServiceKey.self, number]) }
       container.reset(.session)
       close(container)
     },

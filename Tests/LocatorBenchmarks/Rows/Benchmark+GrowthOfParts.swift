@@ -52,17 +52,17 @@ extension Benchmark {
       let container = Container {
         Module(PlaceKey.self, scope: .session) { $0 }.onClose { _ in }
       }
-      for number in 0..<count { consume(container.resolve(PlaceKey.self, number)) }
+      for number in 0..<count { consume(container[PlaceKey.self, number]) }
       return nanoseconds { container.reset(.session) }
     },
     growth(of: "graph", "make instances of arguments in one resolve", from: 500) { count in
       let container = Container {
         Module(PlaceKey.self, scope: .graph) { $0 }
         Module(SumKey.self, needs: Resolver.self) { resolver, count in
-          (0..<count).reduce(0) { $0 + resolver.resolve(PlaceKey.self, $1) }
+          (0..<count).reduce(0) { $0 + resolver[PlaceKey.self, $1] }
         }
       }
-      return nanoseconds { consume(container.resolve(SumKey.self, count)) }
+      return nanoseconds { consume(container[SumKey.self, count]) }
     },
     growth(of: "async-chain", "make a chain of asynchronous singletons", from: 500) { count in
       let container = Container {

@@ -19,7 +19,7 @@ import Testing
     "_ = Inject(Provider<Key#>.self).wrappedValue().weight",
     "_ = Inject(Lazy<Key#>.self).wrappedValue().weight",
     "_ = container[Key#.self].weight",
-    "_ = container.resolve(Key#.self).weight",
+    "_ = container[Key#?.self]?.weight",
     "_ = Module(Key#.self) { Hull() }",
     "_ = Module(Key#.self, scope: .singleton, make: Hull.init)",
     "_ = Module(ShipKey.self, needs: Key#.self, make: Ship.init)",

@@ -105,7 +105,7 @@ private func carts(
     let blueprint = Blueprint(parent: program(), given: LateOwnerKey.self, RiskyOwnerKey.self) {}
     let container = blueprint.container("late", "risky")
     #expect(await container.resolve(LateOwnerKey.self) == "late")
-    #expect(try container.resolve(RiskyOwnerKey.self) == "risky")
+    #expect(try container[RiskyOwnerKey.self] == "risky")
   }
 
   @Test @MainActor func `values of the main actor can be given there, though not Sendable`() {
@@ -127,7 +127,7 @@ private func carts(
     }
     let container = blueprint.container()
     #expect(container[[WordKey].self] == ["parent's", "own", "named"])
-    #expect(container.resolve(Named<WordKey>?.self, "a") == "named")
+    #expect(container[Named<WordKey>?.self, "a"] == "named")
     #expect(container[[NumberKey].self] == [4])
     let child = Container(parent: container) { Module(WordKey.self) { "child's" }.intoList() }
     #expect(child[[WordKey].self] == ["parent's", "own", "named", "child's"])

@@ -36,7 +36,7 @@ import Testing
       }
       .onClose { throw Failed(reason: $0.name) }
     }
-    _ = (parent[WordKey.self], parent[NumberKey.self], child.resolve(NoteKey.self, "a"))
+    _ = (parent[WordKey.self], parent[NumberKey.self], child[NoteKey.self, "a"])
     parent.reset(.session)
     let error = await #expect(throws: CloseError.self) { try await parent.close() }
     // The hook of a dropped instance runs whenever its task does.

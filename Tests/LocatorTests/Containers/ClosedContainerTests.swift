@@ -50,8 +50,8 @@ private struct Reader: Sendable {
     #expect(await session.resolve(LateKey.self) == "session")
     #expect(await session.resolve(LateKey?.self) == "session")
     #expect(await session[Provider<LateKey>.self]() == "session")
-    #expect(try session.resolve(RiskyKey.self) == "session")
-    #expect(try session.resolve(RiskyKey?.self) == "session")
+    #expect(try session[RiskyKey.self] == "session")
+    #expect(try session[RiskyKey?.self] == "session")
     #expect(try session[Provider<RiskyKey>.self]() == "session")
   }
 

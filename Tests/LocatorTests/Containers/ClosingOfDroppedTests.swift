@@ -12,7 +12,7 @@ import Testing
         .onClose { journal.note($0.name) }
       Module(NoteKey.self, scope: .session) { ServiceImpl($0) }.onClose { journal.note($0.name) }
     }
-    _ = (container[ServiceKey.self], container.resolve(NoteKey.self, "a"))
+    _ = (container[ServiceKey.self], container[NoteKey.self, "a"])
     container.reset(.session)
     _ = container[ServiceKey.self]
     try await container.close()

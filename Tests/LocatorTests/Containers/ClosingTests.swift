@@ -29,7 +29,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
         journal.note(service.name)
       }
     }
-    _ = ["a", "b", "a"].map { container.resolve(NoteKey.self, $0) }
+    _ = ["a", "b", "a"].map { container[NoteKey.self, $0] }
     _ = await container.resolve(LateKey.self)
     try await container.close()
     #expect(journal.all == ["late", "b", "a"])
@@ -73,8 +73,8 @@ private enum LateKey: AsyncInjectionKey { typealias Value = any Service }
         .onClose { throw Failed(reason: $0.name) }
       Module(NumberKey.self, scope: .singleton) { 4 }.onClose { _ in throw CancellationError() }
     }
-    _ = (container.resolve(NoteKey.self, "a"), container[NumberKey.self])
-    _ = container.resolve(NoteKey.self, "b")
+    _ = (container[NoteKey.self, "a"], container[NumberKey.self])
+    _ = container[NoteKey.self, "b"]
     do {
       try await container.close()
       Issue.record("Nothing was thrown.")

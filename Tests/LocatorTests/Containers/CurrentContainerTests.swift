@@ -164,7 +164,7 @@ private func container(_ word: String) -> Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no") }
     }
     withContainer(container("around")) {
-      #expect(throws: Failed.self) { try failing.resolve(ConfigKey.self) }
+      #expect(throws: Failed.self) { try failing[ConfigKey.self] }
       #expect(WordKey.currentValue() == "around")
     }
   }

@@ -43,12 +43,12 @@ private enum RatioKey: InjectionKey {
             if number == 0 { Module(NumberKey.self) { 4 } }
           }
         }
-        _ = last.value?.resolve(NoteKey.self, "a")
+        _ = last.value?[NoteKey.self, "a"]
         if number == 0 { root.value = last.value }
       }
     }
     #expect(last.value?[NumberKey.self] == 4)
-    #expect(last.value?.resolve(Named<NumberKey>?.self, "missing") == nil)
+    #expect(last.value?[Named<NumberKey>?.self, "missing"] == nil)
     last.value?.reset(.session)
     try await root.value?.close()
     #expect(closed.count == 20_000)
@@ -70,8 +70,8 @@ private enum RatioKey: InjectionKey {
         #expect(last[NumberKey.self] == 1)
         #expect(last[NumberKey?.self] == 1)
         #expect(last[[NumberKey].self] == [1, 2])
-        #expect(last.resolve(Named<NumberKey>?.self, "a") == 2)
-        #expect(last.resolve(Named<NumberKey>?.self, "b") == nil)
+        #expect(last[Named<NumberKey>?.self, "a"] == 2)
+        #expect(last[Named<NumberKey>?.self, "b"] == nil)
         #expect(last.contains(NumberKey.self))
         #expect(!last.contains(SpareKey.self))
         last.reset(.session)
@@ -97,7 +97,7 @@ private enum RatioKey: InjectionKey {
     expected.insert(500, at: 251)
     expected.insert(997, at: 500)
     #expect(last[[NumberKey].self] == expected)
-    #expect(last.resolve(Named<NumberKey>?.self, "a") == 997)
+    #expect(last[Named<NumberKey>?.self, "a"] == 997)
   }
 
   @Test func `ten thousand names of a key are told apart, and overridden`() {
@@ -113,8 +113,8 @@ private enum RatioKey: InjectionKey {
     let parent = container(adding: 0)
     let child = container(parent, adding: 1)
     for (index, name) in names.enumerated() {
-      #expect(parent.resolve(Named<NumberKey>?.self, name) == index)
-      #expect(child.resolve(Named<NumberKey>?.self, name) == index + 1)
+      #expect(parent[Named<NumberKey>?.self, name] == index)
+      #expect(child[Named<NumberKey>?.self, name] == index + 1)
     }
     #expect(child[[NumberKey].self] == Array(1...10_000))
   }
@@ -146,9 +146,9 @@ private enum RatioKey: InjectionKey {
     let container = Container {
       Module(RatioKey.self, scope: .singleton) { ServiceImpl("\($0)") }
     }
-    #expect(container.resolve(RatioKey.self, 1) === container.resolve(RatioKey.self, 1))
-    #expect(container.resolve(RatioKey.self, .nan) !== container.resolve(RatioKey.self, .nan))
-    weak let service = container.resolve(RatioKey.self, .nan)
+    #expect(container[RatioKey.self, 1] === container[RatioKey.self, 1])
+    #expect(container[RatioKey.self, .nan] !== container[RatioKey.self, .nan])
+    weak let service = container[RatioKey.self, .nan]
     #expect(service == nil)
   }
 

@@ -139,7 +139,7 @@ import Testing
       Module(DetailKey.self) { id in ModelImpl(service: service, id: id) }
     } operation: {
       await Task.yield()
-      return Container.current().resolve(DetailKey.self, "7").id
+      return Container.current()[DetailKey.self, "7"].id
     }
     #expect(id == "7")
   }

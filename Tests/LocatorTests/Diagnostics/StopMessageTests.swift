@@ -99,8 +99,8 @@ private final class Screen {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = Container(fileID: "App/Main.swift", line: 3) {}
-        .resolve(ListKey.self, "n", fileID: "App/List.swift", line: 9)
+      let container = Container(fileID: "App/Main.swift", line: 3) {}
+      _ = container[ListKey.self, "n", fileID: "App/List.swift", line: 9]
     }
     #expect(
       try StoppedProgram(result).message == """
@@ -136,8 +136,8 @@ private final class Screen {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = try Container(fileID: "App/Main.swift", line: 3) {}
-        .resolve(ConfigKey.self, fileID: "App/Launch.swift", line: 9)
+      let container = Container(fileID: "App/Main.swift", line: 3) {}
+      _ = try container[ConfigKey.self, fileID: "App/Launch.swift", line: 9]
     }
     #expect(
       try StoppedProgram(result).message.hasPrefix(

@@ -70,7 +70,7 @@ private func nanoseconds(_ microseconds: Double?) throws -> Int {
       Module(WordKey.self, needs: NumberKey.self, fileID: "App/Main.swift", line: 2) { "\($0)" }
         .named("\"quoted\"\n")
     }
-    _ = container.resolve(Named<WordKey>?.self, "\"quoted\"\n", fileID: "App/Main.swift", line: 3)
+    _ = container[Named<WordKey>?.self, "\"quoted\"\n", fileID: "App/Main.swift", line: 3]
     let events = try events(of: trace)
     #expect(events.map(\.ph) == ["M", "X", "X"])
     #expect(events.map(\.name) == ["thread_name", "WordKey", "NumberKey"])

@@ -30,16 +30,16 @@ private enum TitleKey: @MainActor InjectionKey { typealias Value = String }
         Provider<NamedDocumentKey>.self
       ) { resolver, plain, named in
         let names = [
-          try? resolver.resolve(DocumentKey.self).name,
-          try? resolver.resolve(NamedDocumentKey.self, "a").name,
+          try? resolver[DocumentKey.self].name,
+          try? resolver[NamedDocumentKey.self, "a"].name,
           try? plain().name, try? named("b").name,
         ]
         return names.map { $0 ?? "none" }.joined(separator: " ")
       }
     }
     #expect(container[TitleKey.self] == "plain a plain b")
-    #expect(try container.resolve(DocumentKey.self).name == "plain")
-    #expect(try container.resolve(NamedDocumentKey.self, "c").name == "c")
+    #expect(try container[DocumentKey.self].name == "plain")
+    #expect(try container[NamedDocumentKey.self, "c"].name == "c")
   }
 
   @Test func `it throws exactly its failure, and a shared one is tried again`() throws {
@@ -54,11 +54,11 @@ private enum TitleKey: @MainActor InjectionKey { typealias Value = String }
         return Document(name)
       }
     }
-    #expect(throws: Failed(reason: "first")) { try container.resolve(DocumentKey.self) }
-    let document = try container.resolve(DocumentKey.self)
-    #expect(try container.resolve(DocumentKey.self) === document)
-    #expect(throws: Failed(reason: "empty")) { try container.resolve(NamedDocumentKey.self, "") }
-    let named = try container.resolve(NamedDocumentKey.self, "a")
-    #expect(try container.resolve(NamedDocumentKey.self, "a") === named)
+    #expect(throws: Failed(reason: "first")) { try container[DocumentKey.self] }
+    let document = try container[DocumentKey.self]
+    #expect(try container[DocumentKey.self] === document)
+    #expect(throws: Failed(reason: "empty")) { try container[NamedDocumentKey.self, ""] }
+    let named = try container[NamedDocumentKey.self, "a"]
+    #expect(try container[NamedDocumentKey.self, "a"] === named)
   }
 }

@@ -214,7 +214,7 @@ private struct ComposedJob<K: BindableInjectionKey>: Job where K.Arguments == Vo
       #expect(made === found)
       let other = Container(fileID: "App/Main.swift", line: 4) {}
       await Task.detached {
-        _ = other.resolve(SampleTitleKey.self, fileID: "App/Main.swift", line: 5)
+        _ = other[SampleTitleKey.self, fileID: "App/Main.swift", line: 5]
       }.value
     }
     #expect(

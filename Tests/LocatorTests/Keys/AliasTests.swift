@@ -64,10 +64,10 @@ private enum LateReadingKey: AsyncInjectionKey { typealias Value = any Reading }
       Module(OpenKey.self, scope: .singleton) { Store($0) }
       Module(OpenReadingKey.self, needs: Provider<OpenKey>.self) { $0($1) }
     }
-    #expect(container.resolve(OpenReadingKey.self, "a").text == "a")
+    #expect(container[OpenReadingKey.self, "a"].text == "a")
     #expect(
-      container.resolve(OpenReadingKey.self, "a") as AnyObject
-        === container.resolve(OpenKey.self, "a")
+      container[OpenReadingKey.self, "a"] as AnyObject
+        === container[OpenKey.self, "a"]
     )
   }
 
@@ -77,9 +77,9 @@ private enum LateReadingKey: AsyncInjectionKey { typealias Value = any Reading }
       Module(ReadingKey.self, needs: StoreKey.self) { $0 }.named("file")
       Module(ReadingKey.self) { Store("memory") }.named("memory")
     }
-    #expect(container.resolve(Named<ReadingKey>?.self, "file")?.text == "file")
-    #expect(container.resolve(Named<ReadingKey>?.self, "memory")?.text == "memory")
-    #expect(container.resolve(Named<ReadingKey>?.self, "cloud") == nil)
+    #expect(container[Named<ReadingKey>?.self, "file"]?.text == "file")
+    #expect(container[Named<ReadingKey>?.self, "memory"]?.text == "memory")
+    #expect(container[Named<ReadingKey>?.self, "cloud"] == nil)
     #expect(container[[ReadingKey].self].map(\.text) == ["file", "file", "memory"])
   }
 

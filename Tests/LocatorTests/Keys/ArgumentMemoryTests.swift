@@ -28,7 +28,7 @@ private enum SeedKey: InjectionKey {
 private final class Echo: Hashable, Sendable {
   let container: Container?
   init(_ container: Container?) { self.container = container }
-  deinit { if let container { _ = container.resolve(EchoKey.self, Echo(nil)) } }
+  deinit { if let container { _ = container[EchoKey.self, Echo(nil)] } }
   static func == (one: Echo, other: Echo) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -47,7 +47,7 @@ private enum EchoKey: InjectionKey {
         return count.value
       }
     }
-    #expect(container.resolve(EchoKey.self, Echo(container)) == 1)
+    #expect(container[EchoKey.self, Echo(container)] == 1)
     container.reset(EchoKey.self)
     #expect(count.value == 2)
   }
@@ -65,7 +65,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
     await #expect(processExitsWith: .success) {
       let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
       func read(_ numbers: Range<Int>) {
-        for number in numbers { #expect(container.resolve(LeafKey.self, number).number == number) }
+        for number in numbers { #expect(container[LeafKey.self, number].number == number) }
       }
       read(0..<1_000)
       #expect(keptBytes { read(1_000..<100_000) } < 64_000)
@@ -79,7 +79,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
       }
       func read(_ numbers: Range<Int>) {
         for number in numbers {
-          #expect(throws: Mistake.self) { try container.resolve(TornLeafKey.self, number) }
+          #expect(throws: Mistake.self) { try container[TornLeafKey.self, number] }
         }
       }
       read(0..<1_000)
@@ -95,7 +95,7 @@ private enum TornLeafKey: ThrowingInjectionKey {
       }
       func read(_ numbers: Range<Int>) {
         for number in numbers {
-          #expect(container.resolve(LeafKey.self, number).number == number)
+          #expect(container[LeafKey.self, number].number == number)
           clock.advance(by: 1)
         }
       }
@@ -110,9 +110,9 @@ private enum TornLeafKey: ThrowingInjectionKey {
 @Suite(.bounded) struct ForgottenArgumentTests {
   @Test func `a weak instance that is held stays the one of its arguments among many others`() {
     let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
-    let held = (0..<500).map { container.resolve(LeafKey.self, $0) }
-    for number in 500..<20_000 { _ = container.resolve(LeafKey.self, number) }
-    for page in held { #expect(container.resolve(LeafKey.self, page.number) === page) }
+    let held = (0..<500).map { container[LeafKey.self, $0] }
+    for number in 500..<20_000 { _ = container[LeafKey.self, number] }
+    for page in held { #expect(container[LeafKey.self, page.number] === page) }
   }
 
   @Test func `instances whose time is over go, also if no new arguments come`() {
@@ -121,9 +121,9 @@ private enum TornLeafKey: ThrowingInjectionKey {
     let container = Container {
       Module(SeedKey.self, scope: .expiring(after: .seconds(9), clock: clock)) { _ in Seed(freed) }
     }
-    for number in 0..<1_000 { _ = container.resolve(SeedKey.self, number) }
+    for number in 0..<1_000 { _ = container[SeedKey.self, number] }
     clock.advance(by: 10)
-    for read in 0..<3_000 { _ = container.resolve(SeedKey.self, read % 10) }
+    for read in 0..<3_000 { _ = container[SeedKey.self, read % 10] }
     #expect(freed.count == 1_000)
   }
 
@@ -131,10 +131,10 @@ private enum TornLeafKey: ThrowingInjectionKey {
     let container = Container { Module(LeafKey.self, scope: .weak) { Leaf($0) } }
     onThreads(8) { thread in
       for round in 0..<2_000 {
-        let shared = container.resolve(LeafKey.self, round % 7)
+        let shared = container[LeafKey.self, round % 7]
         // Of each thread's own, so that the table is looked through meanwhile.
-        _ = container.resolve(LeafKey.self, 100 + thread * 2_000 + round)
-        let again = container.resolve(LeafKey.self, round % 7)
+        _ = container[LeafKey.self, 100 + thread * 2_000 + round]
+        let again = container[LeafKey.self, round % 7]
         #expect(shared === again)
       }
     }

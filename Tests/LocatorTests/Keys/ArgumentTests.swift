@@ -61,21 +61,21 @@ private final class Screen {
       Module(Arguments9.self) { "\($0.0) \($0.1) \($0.6) \($0.7 ?? 0) \($0.8.name)" }
     }
     let texts = [
-      container.resolve(Arguments1.self, 1),
-      container.resolve(Arguments2.self, (1, "b")),
-      container.resolve(Arguments3.self, (1, "b", true)),
-      container.resolve(Arguments4.self, (1, "b", true, 4)),
-      container.resolve(Arguments5.self, (1, "b", true, 4, 5)),
-      container.resolve(Arguments6.self, (1, "b", true, 4, 5, 6)),
-      container.resolve(Arguments7.self, (1, "b", true, 4, 5, 6, [7])),
-      container.resolve(Arguments8.self, (1, "b", true, 4, 5, 6, [7], 8)),
+      container[Arguments1.self, 1],
+      container[Arguments2.self, (1, "b")],
+      container[Arguments3.self, (1, "b", true)],
+      container[Arguments4.self, (1, "b", true, 4)],
+      container[Arguments5.self, (1, "b", true, 4, 5)],
+      container[Arguments6.self, (1, "b", true, 4, 5, 6)],
+      container[Arguments7.self, (1, "b", true, 4, 5, 6, [7])],
+      container[Arguments8.self, (1, "b", true, 4, 5, 6, [7], 8)],
     ]
     let parts = ["1", "\"b\"", "true", "4.0", "5", "6", "[7]", "8"]
     #expect(texts[0] == "1")
     for count in 2...8 {
       #expect(texts[count - 1] == "(\(parts.prefix(count).joined(separator: ", ")))")
     }
-    let nine = container.resolve(Arguments9.self, (1, "b", true, 4, 5, 6, [7], nil, ServiceImpl()))
+    let nine = container[Arguments9.self, (1, "b", true, 4, 5, 6, [7], nil, ServiceImpl())]
     #expect(nine == "1 b [7] 0 service")
   }
 
@@ -86,8 +86,8 @@ private final class Screen {
       Module(Arguments2.self) { "two: \($0.1)" }
     }
     #expect(container[WordKey.self] == "none")
-    #expect(container.resolve(Arguments1.self, 1) == "one: 1")
-    #expect(container.resolve(Arguments2.self, (1, "b")) == "two: b")
+    #expect(container[Arguments1.self, 1] == "one: 1")
+    #expect(container[Arguments2.self, (1, "b")] == "two: b")
   }
 
   @Test func `a property passes its arguments, and a provider those of each call`() {
@@ -100,12 +100,12 @@ private final class Screen {
 
   @Test func `optional arguments may be nil`() {
     let container = Container { Module(TextKey<Int?>.self) { "\($0 ?? 0)" } }
-    #expect([nil, 4].map { container.resolve(TextKey<Int?>.self, $0) } == ["0", "4"])
+    #expect([nil, 4].map { container[TextKey<Int?>.self, $0] } == ["0", "4"])
   }
 
   @Test func `arguments may be closures`() {
     let container = Container { Module(HandlerKey.self) { $0(20) } }
-    #expect(container.resolve(HandlerKey.self, { $0 + 1 }) == 21)
+    #expect(container[HandlerKey.self, { $0 + 1 }] == 21)
   }
 
   @Test func `generic keys tell arguments of other types apart`() {
@@ -113,8 +113,8 @@ private final class Screen {
       Module(GenericKey<Int>.self) { $0.count }
       Module(GenericKey<String>.self) { $0.count * 10 }
     }
-    #expect(container.resolve(GenericKey<Int>.self, [1, 2]) == 2)
-    #expect(container.resolve(GenericKey<String>.self, ["a"]) == 10)
+    #expect(container[GenericKey<Int>.self, [1, 2]] == 2)
+    #expect(container[GenericKey<String>.self, ["a"]] == 10)
   }
 
   @Test func `an argument isn't taken for a need of its type`() {
@@ -123,7 +123,7 @@ private final class Screen {
       Module(Arguments1.self, needs: NumberKey.self) { "\($0) then \($1)" }
       Module(OuterKey.self, needs: Provider<Arguments1>.self) { "\($1): \($0($1 + 1))" }
     }
-    #expect(container.resolve(OuterKey.self, 7) == "7: 1 then 8")
+    #expect(container[OuterKey.self, 7] == "7: 1 then 8")
     #expect(container[NumberKey.self] == 1)
   }
 
@@ -137,7 +137,7 @@ private final class Screen {
         make((number + 1, "!")) + make((number + 10, "?"))
       }
     }
-    #expect(container.resolve(OuterKey.self, 1) == "3!12?")
+    #expect(container[OuterKey.self, 1] == "3!12?")
   }
 
   @Test func `shared instances are told apart by all of their arguments`() {
@@ -146,10 +146,10 @@ private final class Screen {
       Module(SetKey.self, scope: .singleton) { ServiceImpl("\($0.count)") }
     }
     let places = [Place(path: ["a"]), Place(path: ["a"], level: 1), Place(path: ["a", "b"])]
-    let services = places.map { container.resolve(PlaceKey.self, $0) }
+    let services = places.map { container[PlaceKey.self, $0] }
     #expect(Set(services.map(ObjectIdentifier.init)).count == 3)
-    #expect(container.resolve(PlaceKey.self, Place(path: ["a"], level: 1)) === services[1])
-    let sets = [[1, 2], [2, 1, 1], []].map { container.resolve(SetKey.self, Set($0)) }
+    #expect(container[PlaceKey.self, Place(path: ["a"], level: 1)] === services[1])
+    let sets = [[1, 2], [2, 1, 1], []].map { container[SetKey.self, Set($0)] }
     #expect(sets[0] === sets[1])
     #expect(sets.map(\.name) == ["2", "2", "0"])
   }
@@ -159,11 +159,11 @@ private final class Screen {
     let container = Container {
       Module(PlaceKey.self, scope: .custom) { ServiceImpl("\($0.path) \(counter.next())") }
     }
-    let first = container.resolve(PlaceKey.self, Place(path: ["a"]))
-    _ = container.resolve(PlaceKey.self, Place(path: ["b"]))
-    #expect(container.resolve(PlaceKey.self, Place(path: ["a"])) === first)
+    let first = container[PlaceKey.self, Place(path: ["a"])]
+    _ = container[PlaceKey.self, Place(path: ["b"])]
+    #expect(container[PlaceKey.self, Place(path: ["a"])] === first)
     container.reset(.custom)
-    #expect(container.resolve(PlaceKey.self, Place(path: ["a"])).name == "[\"a\"] 3")
+    #expect(container[PlaceKey.self, Place(path: ["a"])].name == "[\"a\"] 3")
   }
 
   @Test func `threads don't get each other's arguments`() {
@@ -174,9 +174,9 @@ private final class Screen {
     }
     onThreads(32) { number in
       for round in 0..<100 {
-        #expect(container.resolve(OuterKey.self, number * round) == "\(number * round)")
+        #expect(container[OuterKey.self, number * round] == "\(number * round)")
         let path = ["\(number % 4)", "\(round % 5)"]
-        #expect(container.resolve(PlaceKey.self, Place(path: path)).name == path.joined())
+        #expect(container[PlaceKey.self, Place(path: path)].name == path.joined())
       }
     }
   }

@@ -165,7 +165,7 @@ private enum DeskKey: AsyncInjectionKey { typealias Value = String }
       }
     }
     #expect(try await container.resolve(LinkKey.self).name == "store note")
-    #expect(try await container.resolve(Provider<LinkKey>.self)().name == "store note")
+    #expect(try await container[Provider<LinkKey>.self]().name == "store note")
   }
 
   @Test func `a factory hops to its own actor`() async {

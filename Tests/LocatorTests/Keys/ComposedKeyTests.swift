@@ -68,8 +68,8 @@ private func animals() -> Container {
   }
 
   @Test func `a module with a name is found by its name`() {
-    #expect(animals().resolve(Named<WordKey>?.self, "second") == "dog")
-    #expect(animals().resolve(Named<WordKey>?.self, "third") == nil)
+    #expect(animals()[Named<WordKey>?.self, "second"] == "dog")
+    #expect(animals()[Named<WordKey>?.self, "third"] == nil)
   }
 
   @Test func `a plain read finds the module without a name`() {
@@ -104,10 +104,10 @@ private func animals() -> Container {
 
   @Test func `composed keys with arguments are read like any other`() {
     let container = Container { Module(ListKey.self) { letter in [letter] } }
-    #expect(container.resolve([ListKey].self, "n") == [["n"]])
-    #expect(container.resolve(ListKey?.self, "n") == ["n"])
-    #expect(container.resolve([ListKey]?.self, "n") == [["n"]])
-    #expect(Container {}.resolve(ListKey?.self, "n") == nil)
+    #expect(container[[ListKey].self, "n"] == [["n"]])
+    #expect(container[ListKey?.self, "n"] == ["n"])
+    #expect(container[[ListKey]?.self, "n"] == [["n"]])
+    #expect(Container {}[ListKey?.self, "n"] == nil)
   }
 
   @Test func `a provider of a throwing key throws its failure`() {
@@ -115,9 +115,9 @@ private func animals() -> Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "gone") }
       Module(AccountKey.self) { name throws(Failed) in throw Failed(reason: name) }
     }
-    #expect(throws: Failed(reason: "gone")) { try container.resolve(Provider<ConfigKey>.self)() }
+    #expect(throws: Failed(reason: "gone")) { try container[Provider<ConfigKey>.self]() }
     #expect(throws: Failed(reason: "ada")) {
-      try container.resolve(Provider<AccountKey>.self)("ada")
+      try container[Provider<AccountKey>.self]("ada")
     }
   }
 
@@ -157,10 +157,10 @@ private func animals() -> Container {
     #expect(container[Provider<Named<WordKey>?>?.self]?("first") == word)
     #expect(container[Provider<Lazy<Named<WordKey>>?>?.self]?("first")?() == word)
     #expect(container[Lazy<Provider<Named<WordKey>>>?.self]?()("first") == word)
-    #expect(container.resolve(Lazy<Named<WordKey>>?.self, "first")?() == word)
-    #expect(container.resolve(Lazy<Named<WordKey>>?.self, "second") == nil)
-    #expect(container.resolve(Named<WordKey>?.self, "first") == word)
-    #expect(container.resolve(Named<WordKey>?.self, "second") == nil)
+    #expect(container[Lazy<Named<WordKey>>?.self, "first"]?() == word)
+    #expect(container[Lazy<Named<WordKey>>?.self, "second"] == nil)
+    #expect(container[Named<WordKey>?.self, "first"] == word)
+    #expect(container[Named<WordKey>?.self, "second"] == nil)
     #expect(container[Provider<ListKey>?.self]?("a") == ["a"])
     #expect(container[Provider<[ListKey]>?.self]?("a") == [["a"]])
     #expect(container[Provider<Weak<ListKey>>?.self]?("a")() == nil)
@@ -174,7 +174,7 @@ private func animals() -> Container {
       Module(ListKey.self) { letter in [letter] }
       Module(ConfigKey.self) { ServiceImpl("config") }
       Module(WordKey.self, needs: Resolver.self) { resolver in
-        let config = try? resolver.resolve(ConfigKey.self)
+        let config = try? resolver[ConfigKey.self]
         return "\(resolver[NumberKey.self]) \(resolver[ListKey.self, "a"]) \(config?.name ?? "")"
       }
     }

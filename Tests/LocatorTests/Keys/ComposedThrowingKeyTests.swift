@@ -27,10 +27,10 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
 /// A throwing key is composed like any other, and what is composed of it throws exactly its failure.
 @Suite struct ComposedThrowingKeyTests {
   @Test func `an optional throwing key is nil if nothing binds it`() throws {
-    #expect(try Container {}.resolve(LineKey?.self) == nil)
+    #expect(try Container {}[LineKey?.self] == nil)
     let container = Container { Module(LineKey.self) { "line" } }
-    #expect(try container.resolve(LineKey?.self) == "line")
-    #expect(try container.resolve(LineKey?.self) == "line")
+    #expect(try container[LineKey?.self] == "line")
+    #expect(try container[LineKey?.self] == "line")
   }
 
   @Test func `an optional throwing key throws the failure of its module`() {
@@ -38,7 +38,7 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(LineKey.self) { () throws(Failed) in throw Failed(reason: "line") }
     }
     do throws(Failed) {
-      _ = try container.resolve(LineKey?.self)
+      _ = try container[LineKey?.self]
       Issue.record("The line was made.")
     } catch {
       #expect(error.reason == "line")
@@ -51,9 +51,9 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(LineKey.self) { "named" }.named("name")
       Module(LineKey.self) { "listed" }.intoList()
     }
-    #expect(try container.resolve([LineKey].self) == ["plain", "named", "listed"])
-    #expect(try container.resolve(ByName<LineKey>.self) == ["name": "named"])
-    #expect(try Container {}.resolve([LineKey]?.self) == nil)
+    #expect(try container[[LineKey].self] == ["plain", "named", "listed"])
+    #expect(try container[ByName<LineKey>.self] == ["name": "named"])
+    #expect(try Container {}[[LineKey]?.self] == nil)
   }
 
   @Test func `the first module of a list that fails ends the read`() {
@@ -63,7 +63,7 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(LineKey.self) { () throws(Failed) in throw Failed(reason: "second") }.intoList()
       Module(LineKey.self) { "\(counter.next())" }.intoList()
     }
-    #expect(throws: Failed(reason: "second")) { try container.resolve([LineKey].self) }
+    #expect(throws: Failed(reason: "second")) { try container[[LineKey].self] }
     #expect(counter.count == 0)
   }
 
@@ -72,14 +72,14 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
       Module(CellKey.self) { number throws(Failed) in "a\(number)" }.intoList()
       Module(CellKey.self) { number throws(Failed) in "b\(number)" }.named("b")
     }
-    #expect(try container.resolve([CellKey].self, 2) == ["a2", "b2"])
-    #expect(try container.resolve(ByName<CellKey>.self, 3) == ["b": "b3"])
+    #expect(try container[[CellKey].self, 2] == ["a2", "b2"])
+    #expect(try container[ByName<CellKey>.self, 3] == ["b": "b3"])
   }
 
   @Test func `what is composed of a throwing key that never fails doesn't throw`() {
     let container = Container { Module(AlwaysKey.self) { 3 } }
-    #expect(container.resolve(AlwaysKey?.self) == 3)
-    #expect(container.resolve([AlwaysKey].self) == [3])
+    #expect(container[AlwaysKey?.self] == 3)
+    #expect(container[[AlwaysKey].self] == [3])
   }
 
   @Test func `an asynchronous module needs a list of a throwing key`() async throws {
@@ -100,8 +100,8 @@ private enum ScreenKey: @MainActor ThrowingInjectionKey {
     let container = Container {
       Module(ScreenKey.self) { () throws(Failed) in ModelImpl(service: ServiceImpl("screen")) }
     }
-    #expect(try container.resolve(ScreenKey?.self)?.service.name == "screen")
-    #expect(try container.resolve([ScreenKey].self).count == 1)
-    #expect(try container.resolve(Lazy<ScreenKey>.self)().service.name == "screen")
+    #expect(try container[ScreenKey?.self]?.service.name == "screen")
+    #expect(try container[[ScreenKey].self].count == 1)
+    #expect(try container[Lazy<ScreenKey>.self]().service.name == "screen")
   }
 }

@@ -47,16 +47,16 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
     let container = Container {
       Module(PageKey.self) { page in "\(page.id): \(page.title)" }
     }
-    #expect(container.resolve(PageKey.self, (id: 4, title: "Four")) == "4: Four")
+    #expect(container[PageKey.self, (id: 4, title: "Four")] == "4: Four")
   }
 
   @Test func `a throwing key throws exactly its failure`() {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
     }
-    #expect(throws: Failed(reason: "no file")) { try container.resolve(ConfigKey.self) }
+    #expect(throws: Failed(reason: "no file")) { try container[ConfigKey.self] }
     do throws(Failed) {
-      _ = try container.resolve(ConfigKey.self)
+      _ = try container[ConfigKey.self]
     } catch {
       // Compiles because the error is a `Failed` and nothing else.
       #expect(error.reason == "no file")
@@ -68,15 +68,15 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
       Module(ConfigKey.self) { ServiceImpl("config") }
       Module(AccountKey.self) { name throws(Failed) in ServiceImpl(name) }
     }
-    #expect(try container.resolve(ConfigKey.self).name == "config")
-    #expect(try container.resolve(AccountKey.self, "ada").name == "ada")
+    #expect(try container[ConfigKey.self].name == "config")
+    #expect(try container[AccountKey.self, "ada"].name == "ada")
   }
 
   @Test func `a throwing key with arguments throws exactly its failure`() {
     let container = Container {
       Module(AccountKey.self) { name throws(Failed) in throw Failed(reason: name) }
     }
-    #expect(throws: Failed(reason: "ada")) { try container.resolve(AccountKey.self, "ada") }
+    #expect(throws: Failed(reason: "ada")) { try container[AccountKey.self, "ada"] }
   }
 
   @Test func `a default is the value of a key that nothing is bound to`() {
@@ -102,7 +102,7 @@ private enum AnimalKey<Tag>: InjectionKey { typealias Value = String }
       Module(DetailKey.self, needs: ServiceKey.self, make: ModelImpl.init)
     }
     #expect(container[ModelKey.self].service.name == "service")
-    #expect(container.resolve(DetailKey.self, "7").id == "7")
+    #expect(container[DetailKey.self, "7"].id == "7")
     withContainer(container) {
       #expect(ModelKey.currentValue().service.name == "service")
     }

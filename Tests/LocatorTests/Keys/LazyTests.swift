@@ -37,7 +37,7 @@ private enum Zoo {}
   @Test func `arguments are kept until the first call`() {
     final class Page { @Inject(Lazy<CountKey>.self, 20) var count }
     let container = Container { Module(CountKey.self) { $0 + 1 } }
-    #expect(container.resolve(Lazy<CountKey>.self, 3)() == 4)
+    #expect(container[Lazy<CountKey>.self, 3]() == 4)
     #expect(withContainer(container) { Page().count() } == 21)
   }
 

@@ -29,7 +29,7 @@ private func words() -> Container {
     #expect(!container.contains(WordKey.self))
     #expect(container[WordKey?.self] == nil)
     #expect(container[ByName<WordKey>.self].isEmpty)
-    #expect(container.resolve(Named<WordKey>?.self, "one") == nil)
+    #expect(container[Named<WordKey>?.self, "one"] == nil)
     #expect(words()[WordKey.self] == "plain")
     #expect(words()[ByName<WordKey>.self] == ["name": "named"])
   }
@@ -43,7 +43,7 @@ private func words() -> Container {
     }
     #expect(container[NumberKey.self] == 0)
     #expect(container[ByName<NumberKey>.self] == ["one": 1])
-    #expect(container.resolve(Named<NumberKey>?.self, "one") == 1)
+    #expect(container[Named<NumberKey>?.self, "one"] == 1)
     #expect(container[Provider<NumberKey>.self]() == 0)
     #expect(counter.count == 0)
     #expect(container[[NumberKey].self] == [0, 1, 1])
@@ -78,7 +78,7 @@ private func words() -> Container {
       Module(WordKey.self) { "dog" }.named("pet").overriding()
     }
     #expect(container[[WordKey].self] == ["dog"])
-    #expect(container.resolve(Named<WordKey>?.self, "pet") == "dog")
+    #expect(container[Named<WordKey>?.self, "pet"] == "dog")
   }
 
   @Test func `elements are shared, decorated and finished like any module`() {
@@ -105,7 +105,7 @@ private func words() -> Container {
       }.intoList()
       Module(WordKey.self) { "word" }
     }
-    #expect(container.resolve([ListKey].self, "n") == [["n"], ["word", "n"]])
+    #expect(container[[ListKey].self, "n"] == [["n"], ["word", "n"]])
   }
 
   @Test @MainActor func `keys of the main actor have elements, too`() {

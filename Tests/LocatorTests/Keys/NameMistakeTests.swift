@@ -58,7 +58,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
 
   @Test func `a name that is given twice is one name`() {
     let container = Container { Module(WordKey.self) { "word" }.named("a").named("a") }
-    #expect(container.resolve(Named<WordKey>?.self, "a") == "word")
+    #expect(container[Named<WordKey>?.self, "a"] == "word")
   }
 
   @Test func `a wrong name is a problem for build, too`() async throws {
@@ -81,7 +81,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
         Module(ConfigKey.self) { ServiceImpl() }.named("a")
         Module(SlowKey.self) { "slow" }.named("a")
       }
-      if kind == "throwing" { _ = try container.resolve(ConfigKey.self) }
+      if kind == "throwing" { _ = try container[ConfigKey.self] }
       _ = await container.resolve(SlowKey.self)
     }
     let key = kind == "throwing" ? "ConfigKey" : "SlowKey"

@@ -34,15 +34,15 @@ private final class Zoo {
   @Test(arguments: ["first": "cat", "second": "dog", "third": nil, "First": nil, "": nil])
   func `a name finds the module that has it, or nothing`(name: String, word: String?) {
     let container = Container { words }
-    #expect(container.resolve(Named<WordKey>?.self, name) == word)
-    #expect(Container(parent: container) {}.resolve(Named<WordKey>?.self, name) == word)
+    #expect(container[Named<WordKey>?.self, name] == word)
+    #expect(Container(parent: container) {}[Named<WordKey>?.self, name] == word)
   }
 
   @Test func `a name belongs to its key`() {
     let container = Container { words }
-    #expect(container.resolve(Named<NumberKey>?.self, "first") == 4)
-    #expect(container.resolve(Named<NumberKey>?.self, "second") == nil)
-    #expect(container.resolve(Named<SpareKey>?.self, "first") == nil)
+    #expect(container[Named<NumberKey>?.self, "first"] == 4)
+    #expect(container[Named<NumberKey>?.self, "second"] == nil)
+    #expect(container[Named<SpareKey>?.self, "first"] == nil)
     #expect(container[[NumberKey].self] == [4])
   }
 
@@ -63,7 +63,7 @@ private final class Zoo {
 
   @Test func `names are compared as text is`() {
     let container = Container { Module(WordKey.self) { "coffee" }.named("caf\u{e9}") }
-    #expect(container.resolve(Named<WordKey>?.self, "cafe\u{301}") == "coffee")
+    #expect(container[Named<WordKey>?.self, "cafe\u{301}"] == "coffee")
   }
 
   @Test func `a module with a name isn't what a plain read finds`() {
@@ -98,9 +98,9 @@ private final class Zoo {
 
   @Test func `a list and a map pass the arguments to each element`() {
     let container = Container { words }
-    #expect(container.resolve([LabelKey].self, 7) == ["a7", "b7"])
-    #expect(container.resolve(ByName<LabelKey>.self, 7) == ["a": "a7", "b": "b7"])
-    #expect(container.resolve(LabelKey?.self, 7) == nil)
+    #expect(container[[LabelKey].self, 7] == ["a7", "b7"])
+    #expect(container[ByName<LabelKey>.self, 7] == ["a": "a7", "b": "b7"])
+    #expect(container[LabelKey?.self, 7] == nil)
   }
 
   @Test func `each element has its own scope`() {
@@ -115,7 +115,7 @@ private final class Zoo {
     #expect(zip(first, container[[ServiceKey].self]).map(===) == [true, true, false, false])
     let pets = container[PetsKey.self]
     #expect(zip(pets, pets.dropFirst(4)).map(===) == [true, true, true, false])
-    #expect(container.resolve(Named<ServiceKey>?.self, "singleton") === first[0])
+    #expect(container[Named<ServiceKey>?.self, "singleton"] === first[0])
     #expect(container[ByName<ServiceKey>.self]["weak"] === first[1])
   }
 
@@ -128,7 +128,7 @@ private final class Zoo {
       }
       Module(WordKey.self) { "plain \(counter.next())" }
     }
-    #expect(container.resolve(Named<WordKey>?.self, "cat") == "cat")
+    #expect(container[Named<WordKey>?.self, "cat"] == "cat")
     let provider = container[Provider<[WordKey]>.self]
     let zoo = withContainer(container) { Zoo() }
     #expect(counter.count == 0)

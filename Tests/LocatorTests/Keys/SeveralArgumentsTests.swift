@@ -47,8 +47,8 @@ private enum ReplicaKey: AsyncInjectionKey {
       }
     }
     #expect(problems(of: container).isEmpty)
-    #expect(try container.resolve(FailingKey.self, (1, "a")) == "4 1 a")
-    #expect(throws: PageError.self) { try container.resolve(FailingKey.self, (0, "a")) }
+    #expect(try container[FailingKey.self, (1, "a")] == "4 1 a")
+    #expect(throws: PageError.self) { try container[FailingKey.self, (0, "a")] }
   }
 
   @Test func `an asynchronous factory takes two arguments behind a need`() async throws {

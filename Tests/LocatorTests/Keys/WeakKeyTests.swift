@@ -151,7 +151,7 @@ private final class Reads: ResolutionObserver {
     #expect(screen.note() == nil)
     let note = container[NoteKey.self, "a"]
     #expect(screen.note() === note)
-    #expect(container.resolve(Weak<NoteKey>.self, "b")() === other)
+    #expect(container[Weak<NoteKey>.self, "b"]() === other)
   }
 
   @Test(arguments: [EveryScope.transient, .singleton, .weak])

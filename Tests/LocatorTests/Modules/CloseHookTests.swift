@@ -13,7 +13,7 @@ import Testing
       }
       .onClose { ($0 as? Noting)?.finish() }
     }
-    _ = container.resolve(NoteKey.self, "a")
+    _ = container[NoteKey.self, "a"]
     try await container.close()
     #expect(journal.all == ["made while closing"])
   }

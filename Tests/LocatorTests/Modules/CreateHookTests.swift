@@ -137,7 +137,7 @@ private func circle(_ scope: EveryScope) -> Container {
     ) {
       let container = Container {
         Module(HenKey.self, scope: .singleton, fileID: "App/Main.swift", line: 2) { Node("hen") }
-          .onCreate { $1.other = $0.resolve(HenKey.self, fileID: "App/Main.swift", line: 3) }
+          .onCreate { $1.other = $0[HenKey.self, fileID: "App/Main.swift", line: 3] }
       }
       _ = container[HenKey.self]
     }

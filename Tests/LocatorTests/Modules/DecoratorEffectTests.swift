@@ -27,9 +27,9 @@ private enum LineKey: ThrowingInjectionKey {
       Decorator(LineKey.self) { inner throws(Failed) in "<\(inner)>" }
       Module(WordKey.self) { "?" }
     }
-    #expect(try container.resolve(LineKey.self, 1) == "<line 1!?>")
+    #expect(try container[LineKey.self, 1] == "<line 1!?>")
     do throws(Failed) {
-      _ = try container.resolve(LineKey.self, 2)
+      _ = try container[LineKey.self, 2]
       Issue.record("The line was made.")
     } catch {
       #expect(error.reason == "line 2")
@@ -45,9 +45,9 @@ private enum LineKey: ThrowingInjectionKey {
         return ServiceImpl("decorated")
       }
     }
-    #expect(throws: Failed(reason: "first")) { try container.resolve(ConfigKey.self) }
-    #expect(try container.resolve(ConfigKey.self).name == "decorated")
-    #expect(try container.resolve(ConfigKey.self).name == "decorated")
+    #expect(throws: Failed(reason: "first")) { try container[ConfigKey.self] }
+    #expect(try container[ConfigKey.self].name == "decorated")
+    #expect(try container[ConfigKey.self].name == "decorated")
     #expect(counter.count == 2)
   }
 

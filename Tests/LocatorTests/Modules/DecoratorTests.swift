@@ -108,9 +108,9 @@ private struct Decorated: Assembly {
       Decorator(ConfigKey.self) { inner throws(Failed) in Wrapped(inner, "throwing") }
     }
     #expect(container[[ServiceKey].self].map(\.name) == ["named(a)", "named(b)"])
-    #expect(container.resolve(NoteKey.self, "x").name == "note(x)")
+    #expect(container[NoteKey.self, "x"].name == "note(x)")
     #expect(await container.resolve(LateKey.self).name == "late(late)")
-    #expect((try? container.resolve(ConfigKey.self))?.name == "throwing(config)")
+    #expect((try? container[ConfigKey.self])?.name == "throwing(config)")
   }
 
   @Test func `an assembly's decorators count once, too`() {

@@ -56,7 +56,7 @@ private enum LetterCartKey: InjectionKey {
       services
       Module(LetterCartKey.self, needs: ServiceKey.self, SpareKey.self, make: Cart.init)
     }
-    #expect(container.resolve(LetterCartKey.self, "n").letter == "n")
+    #expect(container[LetterCartKey.self, "n"].letter == "n")
   }
 
   @Test func `a module can need composed keys`() {
@@ -128,7 +128,7 @@ private enum LetterCartKey: InjectionKey {
         let container = Container {
           mainActorModule(DetailKey.self, scope) { ModelImpl(service: ServiceImpl(), id: $0) }
         }
-        #expect(container.resolve(DetailKey.self, "generic").id == "generic")
+        #expect(container[DetailKey.self, "generic"].id == "generic")
       }
     }
   }
@@ -137,7 +137,7 @@ private enum LetterCartKey: InjectionKey {
     func read<K: BindableInjectionKey & SendableMetatype>(_ key: K.Type) -> [K.Value]
     where K.Arguments == Void, K.Value: Sendable {
       let container = Container { copies(key, of: withContainer(words) { key.currentValue() }) }
-      return [container.resolve(Named<K>?.self, "first")].compactMap { $0 }
+      return [container[Named<K>?.self, "first"]].compactMap { $0 }
         + container[[K].self] + container[ByName<K>.self].values
     }
     let words = Container {

@@ -144,7 +144,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     }
     isBroken.value = true
     container.reset(.session)
-    _ = try? container.resolve(FailingKey.self)
+    _ = try? container[FailingKey.self]
     let error = await #expect(throws: EagerError.self) { try await container.ready() }
     #expect(error?.key == FailingKey.self)
   }
@@ -156,7 +156,7 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
       Module(FailingKey.self, scope: .session) { () throws(Failed) in throw Failed(reason: "-") }
         .eager()
     }
-    _ = try? container.resolve(FailingKey.self)
+    _ = try? container[FailingKey.self]
     try await container.ready()
   }
 

@@ -93,7 +93,7 @@ private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
       Module(NumberKey.self) { counter.next() }
       rows
     }
-    #expect(container.resolve(Named<RowKey>?.self, "\(count)") == Array((1...12).prefix(count)))
+    #expect(container[Named<RowKey>?.self, "\(count)"] == Array((1...12).prefix(count)))
   }
 
   @Test func `one to four arguments come after the needs`() {
@@ -105,10 +105,10 @@ private enum TaggedKey<Tag>: InjectionKey { typealias Value = String }
       Module(Mix3.self, needs: NumberKey.self) { "\($0)\($1)" }
       Module(Mix4.self, needs: NumberKey?.self, [WordKey].self) { "\($0 ?? 0)\($1)\($2)" }
     }
-    #expect(container.resolve(Mix1.self, "x") == "4wx")
-    #expect(container.resolve(Mix2.self, ("x", true)) == "4w(\"x\", true)")
-    #expect(container.resolve(Mix3.self, ("x", true, 2)) == "4(\"x\", true, 2.0)")
-    #expect(container.resolve(Mix4.self, ("x", true, 2, 3)) == "4[\"w\"](\"x\", true, 2.0, 3)")
+    #expect(container[Mix1.self, "x"] == "4wx")
+    #expect(container[Mix2.self, ("x", true)] == "4w(\"x\", true)")
+    #expect(container[Mix3.self, ("x", true, 2)] == "4(\"x\", true, 2.0)")
+    #expect(container[Mix4.self, ("x", true, 2, 3)] == "4[\"w\"](\"x\", true, 2.0, 3)")
   }
 
   @Test(arguments: [true, false]) func `an optional need is there, or nil`(isBound: Bool) {

@@ -33,7 +33,7 @@ private final class Form { var word = "" }
       Module(SpareKey.self, needs: ServiceKey.self) { $0 }
       Module(SpareKey.self, needs: SpareKey.self) { $0 }.named("again")
     }
-    _ = container.resolve(Named<SpareKey>?.self, "again")
+    _ = container[Named<SpareKey>?.self, "again"]
     _ = container[SpareKey.self]
     #expect(trace.made == ["ServiceKey", "SpareKey", "SpareKey(again)", "SpareKey"])
   }
@@ -85,7 +85,7 @@ private final class Form { var word = "" }
       Module(NumberKey.self, scope: .singleton) { 4 }.announced(made)
       Module(ServiceKey.self, needs: WordKey.self) { ServiceImpl($0) }.announced(made).named("a")
     }
-    _ = container.resolve(Named<ServiceKey>?.self, "a")
+    _ = container[Named<ServiceKey>?.self, "a"]
     for _ in 0..<2 { _ = container[NumberKey.self] }
     #expect(made.value == ["WordKey", "ServiceKey", "NumberKey"])
   }

@@ -58,9 +58,9 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     for _ in 0..<2 {
       _ = container[NumberKey.self]
       _ = container[WordKey.self]
-      _ = container.resolve(Named<WordKey>?.self, "other")
+      _ = container[Named<WordKey>?.self, "other"]
       _ = container[DraftKey.self]
-      _ = container.resolve(ListKey.self, "a")
+      _ = container[ListKey.self, "a"]
     }
     #expect(
       recorder.lines == [
@@ -122,7 +122,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
       Module(WordKey.self, needs: NumberKey.self, fileID: "App/Words.swift", line: 2) { "\($0)" }
     }
     let start = ContinuousClock.now
-    _ = container.resolve(WordKey.self, fileID: "App/Main.swift", line: 3)
+    _ = container[WordKey.self, fileID: "App/Main.swift", line: 3]
     let (number, word) = (recorder.all[0], recorder.all[1])
     #expect([number.asker, number.module] == ["App/Words.swift:2", "App/Numbers.swift:1"])
     #expect([word.asker, word.module] == ["App/Main.swift:3", "App/Words.swift:2"])
@@ -139,7 +139,7 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no file") }
       Module(NumberKey.self, scope: .singleton) { 4 }
     }
-    #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
+    #expect(throws: Failed.self) { try container[ConfigKey.self] }
     #expect(recorder.lines == ["ConfigKey: new transient"])
     onThreads(8) { _ in _ = container[NumberKey.self] }
     #expect(recorder.all.filter { $0.key == NumberKey.self }.count == 8)

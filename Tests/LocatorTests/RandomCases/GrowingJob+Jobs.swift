@@ -82,7 +82,7 @@ extension GrowingJob {
         for name in others { Module(WordKey.self) { "other" }.named(name).overriding() }
       }
       return names.allSatisfy {
-        child.resolve(Named<WordKey>?.self, $0) == (others.contains($0) ? "other" : $0)
+        child[Named<WordKey>?.self, $0] == (others.contains($0) ? "other" : $0)
       }
     },
     GrowingJob("make instances of arguments, and drop them", 800) { count, generator in
@@ -97,7 +97,7 @@ extension GrowingJob {
         .onClose { _ in closed.next() }
       }
       for number in (0..<2 * count).map({ $0 % count }).shuffled(using: &generator) {
-        guard container.resolve(NumberedKey.self, number).name == "\(number)" else { return false }
+        guard container[NumberedKey.self, number].name == "\(number)" else { return false }
       }
       container.reset(.custom)
       try await container.close()

@@ -98,7 +98,7 @@ private final class ConstructionRound: Sendable {
     Container {
       Module(PartKey.self, scope: plan.scope.scope(), needs: Resolver.self) { [self] resolver, id in
         begun[id].next()
-        for need in plan.nodes[id].needs { note(resolver.resolve(PartKey.self, need), of: need) }
+        for need in plan.nodes[id].needs { note(resolver[PartKey.self, need], of: need) }
         yieldThread(times: plan.nodes[id].turns)
         made[id].next()
         return Part()
@@ -109,7 +109,7 @@ private final class ConstructionRound: Sendable {
         for need in plan.nodes[id].needs {
           note(
             plan.nodes[need].kind == .synchronous
-              ? resolver.resolve(PartKey.self, need)
+              ? resolver[PartKey.self, need]
               : await resolver.resolve(AsyncPartKey.self, need),
             of: need
           )
@@ -136,7 +136,7 @@ private final class ConstructionRound: Sendable {
   private func read(_ node: Int, _ reader: some _Reads) async throws -> Part {
     let part =
       switch plan.nodes[node].kind {
-      case .synchronous: reader.resolve(PartKey.self, node)
+      case .synchronous: reader[PartKey.self, node]
       case .asynchronous: await reader.resolve(AsyncPartKey.self, node)
       case .failing: try await reader.resolve(FailingPartKey.self, node)
       }
@@ -148,7 +148,7 @@ private final class ConstructionRound: Sendable {
   func run() async -> [String] {
     let container = makeContainer()
     async let threads: Void = besideThreads(plan.threads.count) { [self] number in
-      note(container.resolve(PartKey.self, plan.threads[number]), of: plan.threads[number])
+      note(container[PartKey.self, plan.threads[number]], of: plan.threads[number])
     }
     await withTaskGroup { group in
       for reader in plan.tasks { group.addTask { await self.read(as: reader, container) } }

@@ -42,9 +42,9 @@ struct RandomRecursion: CustomStringConvertible {
     }
     onThreads(1, stackSize: 512 << 10) { [takesArguments] _ in
       if takesArguments {
-        _ = container.resolve(Named<Provider<NumberedLinkKey>>?.self, "0")?(0)
+        _ = container[Named<Provider<NumberedLinkKey>>?.self, "0"]?(0)
       } else {
-        _ = container.resolve(Named<LinkKey>?.self, "0")
+        _ = container[Named<LinkKey>?.self, "0"]
       }
     }
   }
@@ -54,13 +54,13 @@ struct RandomRecursion: CustomStringConvertible {
   private func link(_ number: Int) -> AnyModule {
     let (name, way) = (next(after: number), steps[number].way)
     let module = steps[number].scope.module(LinkKey.self) {
-      way.read { _ = Container.current().resolve(Named<LinkKey>?.self, name) }
+      way.read { _ = Container.current()[Named<LinkKey>?.self, name] }
       return Link()
     }
     .named("\(number)")
     guard way == .hook else { return AnyModule(module) }
     return AnyModule(
-      module.onCreate { resolver, _ in _ = resolver.resolve(Named<LinkKey>?.self, name) }
+      module.onCreate { resolver, _ in _ = resolver[Named<LinkKey>?.self, name] }
     )
   }
 
@@ -68,7 +68,7 @@ struct RandomRecursion: CustomStringConvertible {
     let (name, way) = (next(after: number), steps[number].way)
     let module = Module(NumberedLinkKey.self, scope: steps[number].scope.scope()) { count in
       way.read {
-        _ = Container.current().resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(count + 1)
+        _ = Container.current()[Named<Provider<NumberedLinkKey>>?.self, name]?(count + 1)
       }
       return Link(count)
     }
@@ -76,7 +76,7 @@ struct RandomRecursion: CustomStringConvertible {
     guard way == .hook else { return AnyModule(module) }
     return AnyModule(
       module.onCreate { resolver, link in
-        _ = resolver.resolve(Named<Provider<NumberedLinkKey>>?.self, name)?(link.number + 1)
+        _ = resolver[Named<Provider<NumberedLinkKey>>?.self, name]?(link.number + 1)
       }
     )
   }

@@ -88,7 +88,7 @@ private final class Worker: Sendable {
       Module(PointKey.self, scope: .singleton) { _ in Made(counter) }
     }
     onThreads(64) { number in
-      readings.add(ObjectIdentifier(container.resolve(PointKey.self, number % 8)))
+      readings.add(ObjectIdentifier(container[PointKey.self, number % 8]))
     }
     #expect(counter.count == 8)
     #expect(Set(readings.all).count == 8)
@@ -165,7 +165,7 @@ private final class Worker: Sendable {
     onThreads(64) { _ in
       while true {
         do {
-          _ = try container.resolve(ConfigKey.self)
+          _ = try container[ConfigKey.self]
           return
         } catch {
           failures.next()

@@ -150,7 +150,7 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
     }
     // The code of a sanitizer takes more stack.
     let depth = Sanitizer.isActive ? 80 : 100
-    #expect(container.resolve(TreeKey.self, depth) == depth + 1)
+    #expect(container[TreeKey.self, depth] == depth + 1)
   }
 
   @Test func `a long chain of modules of one key is no cycle`() {
@@ -158,12 +158,12 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
       Module(HenKey.self) { "0" }.named("0")
       for number in 1...80 {
         Module(HenKey.self) {
-          Container.current().resolve(Named<HenKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
+          Container.current()[Named<HenKey>?.self, "\(number - 1)"].map { $0 + "." } ?? ""
         }
         .named("\(number)")
       }
     }
-    #expect(container.resolve(Named<HenKey>?.self, "80")?.count == 81)
+    #expect(container[Named<HenKey>?.self, "80"]?.count == 81)
   }
 
   @Test func `a provider breaks a cycle`() {

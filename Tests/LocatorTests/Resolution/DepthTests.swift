@@ -31,7 +31,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
     Module(PhraseKey.self, fileID: "App/Words.swift", line: 1) { "." }.named("0")
     for number in 1...count {
       Module(PhraseKey.self, fileID: "App/Words.swift", line: 2) {
-        Container.current().resolve(Named<PhraseKey>?.self, "\(number - 1)").map { $0 + "." } ?? ""
+        Container.current()[Named<PhraseKey>?.self, "\(number - 1)"].map { $0 + "." } ?? ""
       }
       .named("\(number)")
     }
@@ -57,7 +57,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
   @Test func `a value with arguments is made inside itself as often as a larger stack holds it`() {
     let container = Container {
       Module(LengthKey.self, needs: Resolver.self) { resolver, number in
-        number == 0 ? 0 : 1 + resolver.resolve(LengthKey.self, number - 1)
+        number == 0 ? 0 : 1 + resolver[LengthKey.self, number - 1]
       }
     }
     onThreads(1, stackSize: 32 << 20) { _ in #expect(container[LengthKey.self, 2_000] == 2_000) }
@@ -81,7 +81,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
   @Test func `a small stack has room for a few factories`() {
     let container = Container {
       Module(LengthKey.self, needs: Resolver.self) { resolver, number in
-        number == 0 ? 0 : 1 + resolver.resolve(LengthKey.self, number - 1)
+        number == 0 ? 0 : 1 + resolver[LengthKey.self, number - 1]
       }
     }
     if Sanitizer.isActive { return }
@@ -176,7 +176,7 @@ private enum NodesKey: InjectionKey { typealias Value = Blueprint<LevelKey> }
   @Test func `a chain is as deep on a thread with a larger stack as it has to be`() {
     let container = words(1_000)
     onThreads(1, stackSize: 32 << 20) { _ in
-      #expect(container.resolve(Named<PhraseKey>?.self, "1000")?.count == 1_001)
+      #expect(container[Named<PhraseKey>?.self, "1000"]?.count == 1_001)
     }
   }
 

@@ -46,8 +46,8 @@ private enum LinkKey: AsyncInjectionKey {
         throw CancellationError()
       }
     }
-    #expect(throws: Failed.self) { try container.resolve(UndeclaredFailureKey.self) }
-    #expect(throws: CancellationError.self) { try container.resolve(UndeclaredFailureKey.self) }
+    #expect(throws: Failed.self) { try container[UndeclaredFailureKey.self] }
+    #expect(throws: CancellationError.self) { try container[UndeclaredFailureKey.self] }
   }
 
   @Test(arguments: EveryScope.allCases)
@@ -55,20 +55,20 @@ private enum LinkKey: AsyncInjectionKey {
     let container = config(scope, from: 3, Counter())
     for number in 1...2 {
       #expect(throws: Failed(reason: "attempt \(number)")) {
-        try container.resolve(ConfigKey.self)
+        try container[ConfigKey.self]
       }
     }
-    let config = try container.resolve(ConfigKey.self)
+    let config = try container[ConfigKey.self]
     #expect(config.name == "attempt 3")
     let isShared = EveryScope.shared.contains(scope)
-    #expect(try (container.resolve(ConfigKey.self) === config) == isShared)
+    #expect(try (container[ConfigKey.self] === config) == isShared)
   }
 
   @Test func `a key that could fail, and never does, takes a factory that doesn't`() {
     let container = Container {
       Module(SureKey.self) { ServiceImpl("sure") }
     }
-    #expect(container.resolve(SureKey.self).name == "sure")
+    #expect(container[SureKey.self].name == "sure")
   }
 
   @Test func `a factory hands on what its provider throws, or handles it`() throws {
@@ -81,7 +81,7 @@ private enum LinkKey: AsyncInjectionKey {
         do throws(Failed) { return try outer().name } catch { return error.reason }
       }
     }
-    #expect(throws: Failed(reason: "inner")) { try container.resolve(OuterKey.self) }
+    #expect(throws: Failed(reason: "inner")) { try container[OuterKey.self] }
     #expect(container[WordKey.self] == "inner")
   }
 
@@ -97,17 +97,17 @@ private enum LinkKey: AsyncInjectionKey {
     let container = Container {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "inner") }
       Module(OuterKey.self, needs: Resolver.self) { resolver throws(Failed) in
-        try resolver.resolve(ConfigKey.self)
+        try resolver[ConfigKey.self]
       }
     }
-    #expect(throws: Failed(reason: "inner")) { try container.resolve(OuterKey.self) }
+    #expect(throws: Failed(reason: "inner")) { try container[OuterKey.self] }
   }
 
   @Test func `a key may throw any error`() {
     let container = Container {
       Module(AnyFailureKey.self) { () throws in throw CancellationError() }
     }
-    #expect(throws: CancellationError.self) { try container.resolve(AnyFailureKey.self) }
+    #expect(throws: CancellationError.self) { try container[AnyFailureKey.self] }
   }
 
   @Test func `one value of the arguments fails for itself`() throws {
@@ -119,11 +119,11 @@ private enum LinkKey: AsyncInjectionKey {
         return ServiceImpl("\(number)")
       }
     }
-    #expect(try container.resolve(OpenKey.self, 1).name == "1")
+    #expect(try container[OpenKey.self, 1].name == "1")
     for _ in 0..<2 {
-      #expect(throws: Failed(reason: "-1")) { try container.resolve(OpenKey.self, -1) }
+      #expect(throws: Failed(reason: "-1")) { try container[OpenKey.self, -1] }
     }
-    #expect(try container.resolve(OpenKey.self, 1).name == "1")
+    #expect(try container[OpenKey.self, 1].name == "1")
     #expect(counter.count == 3)
   }
 
@@ -135,7 +135,7 @@ private enum LinkKey: AsyncInjectionKey {
         throw Failed(reason: "always")
       }
     }
-    for _ in 0..<3 { #expect(throws: Failed.self) { try container.resolve(OuterKey.self) } }
+    for _ in 0..<3 { #expect(throws: Failed.self) { try container[OuterKey.self] } }
     #expect(container[NumberKey.self] == 1)
   }
 
@@ -154,7 +154,7 @@ private enum LinkKey: AsyncInjectionKey {
       }
     }
     for number in 1...3 {
-      #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
+      #expect(throws: Failed.self) { try container[ConfigKey.self] }
       #expect(freed.count == number)
     }
   }
@@ -165,7 +165,7 @@ private enum LinkKey: AsyncInjectionKey {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "no") }
         .onCreate { _, _ in counter.next() }
     }
-    #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
+    #expect(throws: Failed.self) { try container[ConfigKey.self] }
     #expect(counter.count == 0)
   }
 
@@ -174,8 +174,8 @@ private enum LinkKey: AsyncInjectionKey {
     let child = Container(parent: parent) {
       Module(ConfigKey.self) { () throws(Failed) in throw Failed(reason: "child") }
     }
-    #expect(throws: Failed(reason: "child")) { try child.resolve(ConfigKey.self) }
-    #expect(try parent.resolve(ConfigKey.self).name == "parent")
+    #expect(throws: Failed(reason: "child")) { try child[ConfigKey.self] }
+    #expect(try parent[ConfigKey.self].name == "parent")
   }
 
   @Test func `an asynchronous module fails as its needs and its providers do`() async {

@@ -85,60 +85,60 @@ private var resolver: Resolver { container[Resolver.self] }
 /// A container and a resolver are read in the same ways.
 @Suite struct ReadingTests {
   @Test func `a key is read in the same ways`() {
-    #expect([container[WordKey.self], container.resolve(WordKey.self)] == ["word", "word"])
-    #expect([resolver[WordKey.self], resolver.resolve(WordKey.self)] == ["word", "word"])
+    #expect([container[WordKey.self], container[WordKey.self]] == ["word", "word"])
+    #expect([resolver[WordKey.self], resolver[WordKey.self]] == ["word", "word"])
   }
 
   @Test func `a composed key is read in the same ways`() {
     #expect(container[[WordKey].self] == ["word", "named word"])
-    #expect(resolver.resolve([WordKey].self) == ["word", "named word"])
+    #expect(resolver[[WordKey].self] == ["word", "named word"])
     #expect(container[[ListKey].self, "n"] == [["n"], ["named", "n"]])
-    #expect(resolver.resolve(ListKey?.self, "n") == ["n"])
-    #expect(resolver.resolve(NumberKey?.self) == nil)
+    #expect(resolver[ListKey?.self, "n"] == ["n"])
+    #expect(resolver[NumberKey?.self] == nil)
   }
 
   @Test func `a key with arguments is read in the same ways`() {
     let lists = [
-      container[ListKey.self, "n"], container.resolve(ListKey.self, "n"),
-      resolver[ListKey.self, "n"], resolver.resolve(ListKey.self, "n"),
+      container[ListKey.self, "n"], container[ListKey.self, "n"],
+      resolver[ListKey.self, "n"], resolver[ListKey.self, "n"],
     ]
     #expect(lists == Array(repeating: ["n"], count: 4))
   }
 
   @Test func `a named module is read in the same way`() {
-    #expect(container.resolve(Named<WordKey>?.self, "a") == "named word")
-    #expect(resolver.resolve(Named<WordKey>?.self, "a") == "named word")
-    #expect(container.resolve(Named<Provider<ListKey>>?.self, "a")?("n") == ["named", "n"])
-    #expect(resolver.resolve(Named<Provider<ListKey>>?.self, "a")?("n") == ["named", "n"])
+    #expect(container[Named<WordKey>?.self, "a"] == "named word")
+    #expect(resolver[Named<WordKey>?.self, "a"] == "named word")
+    #expect(container[Named<Provider<ListKey>>?.self, "a"]?("n") == ["named", "n"])
+    #expect(resolver[Named<Provider<ListKey>>?.self, "a"]?("n") == ["named", "n"])
   }
 
   @Test func `a name that no module of the key has gives nil`() async throws {
-    #expect(container.resolve(Named<WordKey>?.self, "b") == nil)
-    #expect(resolver.resolve(Named<Provider<ListKey>>?.self, "b")?("n") == nil)
-    #expect(try container.resolve(Named<ConfigKey>?.self, "b") == nil)
-    #expect(try resolver.resolve(Named<Provider<AccountKey>>?.self, "b")?("ada") == nil)
+    #expect(container[Named<WordKey>?.self, "b"] == nil)
+    #expect(resolver[Named<Provider<ListKey>>?.self, "b"]?("n") == nil)
+    #expect(try container[Named<ConfigKey>?.self, "b"] == nil)
+    #expect(try resolver[Named<Provider<AccountKey>>?.self, "b"]?("ada") == nil)
     #expect(try await container.resolve(Named<LinkKey>?.self, "b") == nil)
-    #expect(await resolver.resolve(Named<Provider<LetterKey>>?.self, "b")?(4) == nil)
+    #expect(await resolver[Named<Provider<LetterKey>>?.self, "b"]?(4) == nil)
   }
 
   @Test func `a key that can fail is read in the same ways`() throws {
     let configs = [
-      try container.resolve(ConfigKey.self),
-      try resolver.resolve(ConfigKey.self),
+      try container[ConfigKey.self],
+      try resolver[ConfigKey.self],
     ]
     #expect(configs.map(\.name) == Array(repeating: "config", count: 2))
     let accounts = [
-      try container.resolve(AccountKey.self, "ada"),
-      try resolver.resolve(AccountKey.self, "ada"),
+      try container[AccountKey.self, "ada"],
+      try resolver[AccountKey.self, "ada"],
     ]
     #expect(accounts.map(\.name) == Array(repeating: "ada", count: 2))
   }
 
   @Test func `a named module that can fail is read in the same way`() throws {
-    #expect(try container.resolve(Named<ConfigKey>?.self, "a")?.name == "named config")
-    #expect(try resolver.resolve(Named<ConfigKey>?.self, "a")?.name == "named config")
-    #expect(try container.resolve(Named<Provider<AccountKey>>?.self, "a")?("ada").name == "ada")
-    #expect(try resolver.resolve(Named<Provider<AccountKey>>?.self, "a")?("ada").name == "ada")
+    #expect(try container[Named<ConfigKey>?.self, "a"]?.name == "named config")
+    #expect(try resolver[Named<ConfigKey>?.self, "a"]?.name == "named config")
+    #expect(try container[Named<Provider<AccountKey>>?.self, "a"]?("ada").name == "ada")
+    #expect(try resolver[Named<Provider<AccountKey>>?.self, "a"]?("ada").name == "ada")
   }
 
   @Test func `each way throws exactly the failure of the key`() {
@@ -151,32 +151,32 @@ private var resolver: Resolver { container[Resolver.self] }
       }
     }
     let failures = [
-      failure { () throws(Failed) in try container.resolve(AccountKey.self, "") },
+      failure { () throws(Failed) in try container[AccountKey.self, ""] },
       failure { () throws(Failed) in
-        try container.resolve(Named<Provider<AccountKey>>?.self, "a")?("")
+        try container[Named<Provider<AccountKey>>?.self, "a"]?("")
       },
-      failure { () throws(Failed) in try resolver.resolve(AccountKey.self, "") },
+      failure { () throws(Failed) in try resolver[AccountKey.self, ""] },
       failure { () throws(Failed) in
-        try resolver.resolve(Named<Provider<AccountKey>>?.self, "a")?("")
+        try resolver[Named<Provider<AccountKey>>?.self, "a"]?("")
       },
     ]
     #expect(failures == Array(repeating: "empty", count: 4))
     #expect(
-      failure { () throws(Failed) in try resolver.resolve(Named<ConfigKey>?.self, "failing") }
+      failure { () throws(Failed) in try resolver[Named<ConfigKey>?.self, "failing"] }
         == "config"
     )
   }
 
   @Test @MainActor func `a key that could fail, and never does, is read without try`() {
-    #expect([container.resolve(SureKey.self), resolver.resolve(SureKey.self)] == ["sure", "sure"])
-    #expect(container.resolve(SureLineKey.self, 4) == "line 4")
-    #expect(resolver.resolve(SureLineKey.self, 4) == "line 4")
-    #expect(resolver.resolve(Named<Provider<SureLineKey>>?.self, "a")?(4) == nil)
+    #expect([container[SureKey.self], resolver[SureKey.self]] == ["sure", "sure"])
+    #expect(container[SureLineKey.self, 4] == "line 4")
+    #expect(resolver[SureLineKey.self, 4] == "line 4")
+    #expect(resolver[Named<Provider<SureLineKey>>?.self, "a"]?(4) == nil)
     let models = Container {
       Module(SureModelKey.self) { () throws(Never) in ModelImpl(service: ServiceImpl(), id: "m") }
     }
-    #expect(models.resolve(SureModelKey.self).id == "m")
-    #expect(models[Resolver.self].resolve(SureModelKey.self).id == "m")
+    #expect(models[SureModelKey.self].id == "m")
+    #expect(models[Resolver.self][SureModelKey.self].id == "m")
   }
 
   @Test func `an asynchronous key that never fails is read without try`() async {
@@ -191,7 +191,7 @@ private var resolver: Resolver { container[Resolver.self] }
     ]
     #expect(letters == Array(repeating: "letter 4", count: 2))
     #expect(await container.resolve(Named<StoreKey>?.self, "a")?.name == "named store")
-    #expect(await resolver.resolve(Named<Provider<LetterKey>>?.self, "a")?(4) == "named letter 4")
+    #expect(await resolver[Named<Provider<LetterKey>>?.self, "a"]?(4) == "named letter 4")
   }
 
   @Test func `an asynchronous key that can fail is read in the same ways`() async throws {
@@ -206,7 +206,7 @@ private var resolver: Resolver { container[Resolver.self] }
     ]
     #expect(files.map(\.name) == Array(repeating: "f", count: 2))
     #expect(try await container.resolve(Named<LinkKey>?.self, "a")?.name == "named link")
-    #expect(try await resolver.resolve(Named<Provider<FileKey>>?.self, "a")?("f").name == "f")
+    #expect(try await resolver[Named<Provider<FileKey>>?.self, "a"]?("f").name == "f")
   }
 
   @Test func `each asynchronous way throws exactly the failure of the key`() async {
@@ -222,7 +222,7 @@ private var resolver: Resolver { container[Resolver.self] }
       await failure { () async throws(Failed) in try await container.resolve(FileKey.self, "") },
       await failure { () async throws(Failed) in try await resolver.resolve(FileKey.self, "") },
       await failure { () async throws(Failed) in
-        try await resolver.resolve(Named<Provider<FileKey>>?.self, "a")?("")
+        try await resolver[Named<Provider<FileKey>>?.self, "a"]?("")
       },
     ]
     #expect(failures == Array(repeating: "empty", count: 3))
@@ -241,19 +241,19 @@ private var resolver: Resolver { container[Resolver.self] }
     }
     let resolver = container[Resolver.self]
     let models = [
-      container[ModelKey.self], container.resolve(ModelKey.self), resolver[ModelKey.self],
-      resolver.resolve(ModelKey.self),
+      container[ModelKey.self], container[ModelKey.self], resolver[ModelKey.self],
+      resolver[ModelKey.self],
     ]
     #expect(models.map(\.service.name) == Array(repeating: "service", count: 4))
     let details = [
-      container[DetailKey.self, "d"], container.resolve(DetailKey.self, "d"),
-      resolver[DetailKey.self, "d"], resolver.resolve(DetailKey.self, "d"),
+      container[DetailKey.self, "d"], container[DetailKey.self, "d"],
+      resolver[DetailKey.self, "d"], resolver[DetailKey.self, "d"],
     ]
     #expect(details.map(\.id) == Array(repeating: "d", count: 4))
-    #expect(container.resolve(Named<ModelKey>?.self, "a")?.service.name == "named")
-    #expect(resolver.resolve(Named<ModelKey>?.self, "a")?.service.name == "named")
-    #expect(container.resolve(Named<Provider<DetailKey>>?.self, "a")?("d").id == "named d")
-    #expect(resolver.resolve(Named<Provider<DetailKey>>?.self, "a")?("d").id == "named d")
+    #expect(container[Named<ModelKey>?.self, "a"]?.service.name == "named")
+    #expect(resolver[Named<ModelKey>?.self, "a"]?.service.name == "named")
+    #expect(container[Named<Provider<DetailKey>>?.self, "a"]?("d").id == "named d")
+    #expect(resolver[Named<Provider<DetailKey>>?.self, "a"]?("d").id == "named d")
   }
 
   @Test @MainActor func `a main-actor key that can fail is read in the same ways`() throws {
@@ -269,19 +269,19 @@ private var resolver: Resolver { container[Resolver.self] }
     }
     let resolver = container[Resolver.self]
     let documents = [
-      try container.resolve(DocumentKey.self),
-      try resolver.resolve(DocumentKey.self),
+      try container[DocumentKey.self],
+      try resolver[DocumentKey.self],
     ]
     #expect(documents.map(\.id) == Array(repeating: "document", count: 2))
     let named = [
-      try container.resolve(NamedDocumentKey.self, "d"),
-      try resolver.resolve(NamedDocumentKey.self, "d"),
+      try container[NamedDocumentKey.self, "d"],
+      try resolver[NamedDocumentKey.self, "d"],
     ]
     #expect(named.map(\.id) == Array(repeating: "d", count: 2))
-    #expect(try container.resolve(Named<DocumentKey>?.self, "a")?.id == "named")
-    #expect(try resolver.resolve(Named<Provider<NamedDocumentKey>>?.self, "a")?("d").id == "d")
-    #expect(throws: Failed(reason: "empty")) { try resolver.resolve(NamedDocumentKey.self, "") }
-    #expect(throws: Failed(reason: "empty")) { try container.resolve(NamedDocumentKey.self, "") }
+    #expect(try container[Named<DocumentKey>?.self, "a"]?.id == "named")
+    #expect(try resolver[Named<Provider<NamedDocumentKey>>?.self, "a"]?("d").id == "d")
+    #expect(throws: Failed(reason: "empty")) { try resolver[NamedDocumentKey.self, ""] }
+    #expect(throws: Failed(reason: "empty")) { try container[NamedDocumentKey.self, ""] }
   }
 
   @Test func `each way notes its call site`() async throws {
@@ -296,13 +296,13 @@ private var resolver: Resolver { container[Resolver.self] }
     let resolver = container[Resolver.self]
     let first = #line + 1
     _ = container[ListKey.self, "n"]
-    _ = container.resolve(Named<WordKey>?.self, "a")
-    _ = try container.resolve(AccountKey.self, "ada")
+    _ = container[Named<WordKey>?.self, "a"]
+    _ = try container[AccountKey.self, "ada"]
     _ = await container.resolve(StoreKey.self)
     _ = await container.resolve(LetterKey.self, 4)
-    _ = resolver.resolve(ListKey.self, "n")
-    _ = resolver.resolve(Named<WordKey>?.self, "a")
-    _ = try resolver.resolve(AccountKey.self, "ada")
+    _ = resolver[ListKey.self, "n"]
+    _ = resolver[Named<WordKey>?.self, "a"]
+    _ = try resolver[AccountKey.self, "ada"]
     _ = await resolver.resolve(StoreKey.self)
     _ = await resolver.resolve(LetterKey.self, 4)
     let last = #line - 1
@@ -315,8 +315,8 @@ private var resolver: Resolver { container[Resolver.self] }
       Module(DraftKey.self, scope: .graph) { Draft() }
       Module(LeavesKey.self, needs: DraftKey.self) { [$0] }.named("a")
       Module(LeavesKey.self, needs: DraftKey.self, Resolver.self) { draft, resolver in
-        [draft, resolver.resolve(DraftKey.self)]
-          + (resolver.resolve(Named<LeavesKey>?.self, "a") ?? [Draft()])
+        [draft, resolver[DraftKey.self]]
+          + (resolver[Named<LeavesKey>?.self, "a"] ?? [Draft()])
       }
       Module(LateLeavesKey.self, needs: DraftKey.self) { ObjectIdentifier($0).hashValue }
         .named("a")
@@ -335,7 +335,7 @@ private var resolver: Resolver { container[Resolver.self] }
       Module(DraftKey.self, scope: .graph) { Draft() }
       Module(DraftKey.self, scope: .graph) { Draft() }.named("a")
     }
-    let drafts = (0..<2).map { _ in container.resolve(Named<DraftKey>?.self, "a") }
+    let drafts = (0..<2).map { _ in container[Named<DraftKey>?.self, "a"] }
     #expect(drafts[0] != nil)
     #expect(drafts[0] !== drafts[1])
   }

@@ -38,7 +38,7 @@ import Testing
       Module(CuriousKey.self, scope: .singleton) { ServiceImpl("\($0.id)") }
     }
     withContainer(container) {
-      let names = [1, 2, 1].map { container.resolve(CuriousKey.self, Curious(id: $0)).name }
+      let names = [1, 2, 1].map { container[CuriousKey.self, Curious(id: $0)].name }
       #expect(names == ["1", "2", "1"])
     }
   }

@@ -141,7 +141,7 @@ private enum LateKey: AsyncInjectionKey { typealias Value = Int }
         throw Failed(reason: "always")
       }
     }
-    #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
+    #expect(throws: Failed.self) { try container[ConfigKey.self] }
     #expect(container[DaughterKey.self].other === container[MotherKey.self])
   }
 

@@ -82,7 +82,7 @@ private final class Screen: Sendable {
         #expect(whole.parts.allSatisfy { $0.isWhole })
         #expect(whole.graph.0 === whole.graph.1)
         #expect(whole.parts[0] === container[SharedKey.self])
-        #expect(container.resolve(NamedKey.self, round % 4).first == round % 4)
+        #expect(container[NamedKey.self, round % 4].first == round % 4)
         #expect(shared.session().isWhole && shared.weak().isWhole)
         #expect(shared.brief().isWhole && shared.plain().isWhole)
         #expect(withContainer(container) { Screen() }.weak().isWhole)

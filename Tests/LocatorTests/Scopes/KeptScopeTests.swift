@@ -43,11 +43,11 @@ private final class Screen {
 
   @Test func `a reset drops the instances of all arguments`() {
     let container = Container { Module(NoteKey.self, scope: .session) { ServiceImpl($0) } }
-    let notes = ["a", "b"].map { container.resolve(NoteKey.self, $0) }
-    #expect(container.resolve(NoteKey.self, "a") === notes[0])
+    let notes = ["a", "b"].map { container[NoteKey.self, $0] }
+    #expect(container[NoteKey.self, "a"] === notes[0])
     container.reset(.session)
-    #expect(container.resolve(NoteKey.self, "a") !== notes[0])
-    #expect(container.resolve(NoteKey.self, "b") !== notes[1])
+    #expect(container[NoteKey.self, "a"] !== notes[0])
+    #expect(container[NoteKey.self, "b"] !== notes[1])
   }
 
   @Test func `a reset of a child reaches its parents`() {
@@ -141,8 +141,8 @@ private final class Screen {
         return ServiceImpl("\(counter.count)")
       }
     }
-    #expect(throws: Failed.self) { try container.resolve(ConfigKey.self) }
-    #expect(try container.resolve(ConfigKey.self) === container.resolve(ConfigKey.self))
+    #expect(throws: Failed.self) { try container[ConfigKey.self] }
+    #expect(try container[ConfigKey.self] === container[ConfigKey.self])
   }
 
   @Test func `the wrapper knows whether what it follows is there`() {

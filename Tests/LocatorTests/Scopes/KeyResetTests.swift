@@ -33,10 +33,10 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
 
   @Test func `it drops the instances of all arguments`() {
     let container = Container { Module(NoteKey.self, scope: .session) { ServiceImpl($0) } }
-    let pages = ["a", "b"].map { container.resolve(NoteKey.self, $0) }
+    let pages = ["a", "b"].map { container[NoteKey.self, $0] }
     container.reset(NoteKey.self)
-    #expect(container.resolve(NoteKey.self, "a") !== pages[0])
-    #expect(container.resolve(NoteKey.self, "b") !== pages[1])
+    #expect(container[NoteKey.self, "a"] !== pages[0])
+    #expect(container[NoteKey.self, "b"] !== pages[1])
   }
 
   @Test func `a composed key stands for the key that it is composed of`() {
@@ -108,11 +108,11 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
       Module(NoteKey.self, scope: .weak) { ServiceImpl($0) }
     }
     let (session, singleton) = (container[ServiceKey.self], container[SpareKey.self])
-    let page = container.resolve(NoteKey.self, "a")
+    let page = container[NoteKey.self, "a"]
     container.reset()
     #expect(container[ServiceKey.self] !== session)
     #expect(container[SpareKey.self] === singleton)
-    #expect(container.resolve(NoteKey.self, "a") !== page)
+    #expect(container[NoteKey.self, "a"] !== page)
   }
 
   @Test func `a property follows a reset of its key`() {
@@ -160,7 +160,7 @@ private enum ArchiveKey: AsyncInjectionKey { typealias Value = any Service }
     }
     let read = {
       (
-        parent[ServiceKey.self], child.resolve(Named<ServiceKey>?.self, "named"),
+        parent[ServiceKey.self], child[Named<ServiceKey>?.self, "named"],
         child[ServiceKey.self]
       )
     }

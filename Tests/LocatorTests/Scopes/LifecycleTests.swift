@@ -77,8 +77,8 @@ extension Scope where Value: Sendable {
     }
     func read() async throws -> [any Service] {
       container[[ServiceKey].self] + [
-        container.resolve(NoteKey.self, "a"), await container.resolve(LateKey.self),
-        container[SpareKey.self], try container.resolve(ConfigKey.self),
+        container[NoteKey.self, "a"], await container.resolve(LateKey.self),
+        container[SpareKey.self], try container[ConfigKey.self],
       ]
     }
     let first = try? await read()

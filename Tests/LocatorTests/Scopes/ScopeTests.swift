@@ -52,7 +52,7 @@ private struct Point: Hashable {
         return [letter]
       }
     }
-    #expect(["a", "b", "a"].map { container.resolve(ListKey.self, $0) } == [["a"], ["b"], ["a"]])
+    #expect(["a", "b", "a"].map { container[ListKey.self, $0] } == [["a"], ["b"], ["a"]])
     #expect(counter.count == 2)
   }
 
@@ -60,10 +60,10 @@ private struct Point: Hashable {
     let container = Container {
       Module(PointKey.self, scope: .singleton) { point in ServiceImpl("\(point.x)") }
     }
-    let names = (0..<20).map { container.resolve(PointKey.self, Point(x: $0)).name }
+    let names = (0..<20).map { container[PointKey.self, Point(x: $0)].name }
     #expect(names == (0..<20).map { "\($0)" })
-    let again = container.resolve(PointKey.self, Point(x: 7))
-    #expect(again === container.resolve(PointKey.self, Point(x: 7)))
+    let again = container[PointKey.self, Point(x: 7)]
+    #expect(again === container[PointKey.self, Point(x: 7)])
   }
 
   @Test func `a singleton whose factory fails is made by the next read`() throws {
@@ -74,9 +74,9 @@ private struct Point: Hashable {
         return ServiceImpl()
       }
     }
-    #expect(throws: Failed(reason: "first")) { try container.resolve(ConfigKey.self) }
-    let service = try container.resolve(ConfigKey.self)
-    #expect(try container.resolve(ConfigKey.self) === service)
+    #expect(throws: Failed(reason: "first")) { try container[ConfigKey.self] }
+    let service = try container[ConfigKey.self]
+    #expect(try container[ConfigKey.self] === service)
     #expect(counter.count == 2)
   }
 
@@ -87,9 +87,9 @@ private struct Point: Hashable {
         return ServiceImpl(name)
       }
     }
-    #expect(throws: Failed(reason: "eve")) { try container.resolve(AccountKey.self, "eve") }
-    let ada = try container.resolve(AccountKey.self, "ada")
-    #expect(try container.resolve(AccountKey.self, "ada") === ada)
+    #expect(throws: Failed(reason: "eve")) { try container[AccountKey.self, "eve"] }
+    let ada = try container[AccountKey.self, "ada"]
+    #expect(try container[AccountKey.self, "ada"] === ada)
   }
 
   @Test func `one resolve makes one instance of the graph scope`() {

@@ -121,8 +121,8 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
       }
     }
     onThreads(16) { number in
-      #expect(container.resolve(NestedKey.self, number) == number + 1)
-      #expect(container.resolve(NestedKey.self, 15 - number) == 16 - number)
+      #expect(container[NestedKey.self, number] == number + 1)
+      #expect(container[NestedKey.self, 15 - number] == 16 - number)
     }
   }
 

@@ -55,7 +55,7 @@ private enum ShapeKey: InjectionKey {
     do {
       let name = Name()
       forgotten = name
-      #expect(container.resolve(NameKey.self, name) == 4)
+      #expect(container[NameKey.self, name] == 4)
     }
     #expect(forgotten != nil)
     container.reset(.custom)
@@ -206,10 +206,10 @@ private enum ShapeKey: InjectionKey {
     let container = Container {
       Module(NoteKey.self, scope: scope.scope()) { ServiceImpl($0) }
     }
-    let notes = ["a", "b"].map { container.resolve(NoteKey.self, $0) }
+    let notes = ["a", "b"].map { container[NoteKey.self, $0] }
     #expect(notes.map(\.name) == ["a", "b"])
-    #expect(container.resolve(NoteKey.self, "a") === notes[0])
-    #expect(container.resolve(NoteKey.self, "b") === notes[1])
+    #expect(container[NoteKey.self, "a"] === notes[0])
+    #expect(container[NoteKey.self, "b"] === notes[1])
   }
 
   @Test func `a value of the weak scope that is no object stops the program, with arguments, too`()
@@ -220,7 +220,7 @@ private enum ShapeKey: InjectionKey {
       observing: [\.standardErrorContent]
     ) {
       let container = Container { Module(ShapeKey.self, scope: .weak) { Point(x: $0) } }
-      _ = container.resolve(ShapeKey.self, 4)
+      _ = container[ShapeKey.self, 4]
     }
     #expect(try StoppedProgram(result).message.hasPrefix("'ShapeKey' has the scope '.weak'"))
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.program(FakeRepository("Americano", "Negroni")))
 struct CocktailDetailModelTests {
   /// The page of one of the cocktails.
-  private let model = Container.current().resolve(CocktailDetailModelKey.self, "negroni")
+  private let model = Container.current()[CocktailDetailModelKey.self, "negroni"]
 
   @Test func `a cocktail is found by its id`() async throws {
     try await model.load()
@@ -43,7 +43,7 @@ struct CocktailDetailModelTests {
   }
 
   @Test func `an id that nothing has is an error`() async {
-    let model = Container.current().resolve(CocktailDetailModelKey.self, "nigroni")
+    let model = Container.current()[CocktailDetailModelKey.self, "nigroni"]
     await #expect(throws: CocktailError.unknownCocktail("nigroni")) { try await model.load() }
   }
 }

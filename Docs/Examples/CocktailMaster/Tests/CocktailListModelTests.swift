@@ -8,7 +8,7 @@ import Testing
 @Suite(.program(FakeRepository("Americano", "Negroni", "New York Sour")))
 struct CocktailListModelTests {
   /// The list of one of the letters.
-  private let model = Container.current().resolve(CocktailListModelKey.self, "N")
+  private let model = Container.current()[CocktailListModelKey.self, "N"]
 
   @Test func `a list holds the cocktails of its letter`() async throws {
     try await model.load()
@@ -36,7 +36,7 @@ struct CocktailListModelTests {
   }
 
   @Test func `each list is about its own letter`() {
-    let lists = "AN".map { Container.current().resolve(CocktailListModelKey.self, $0) }
+    let lists = "AN".map { Container.current()[CocktailListModelKey.self, $0] }
     #expect(lists.map(\.letter) == ["A", "N"])
   }
 }

@@ -33,8 +33,8 @@ struct ContainerTests {
     _ = container[CocktailRepositoryKey.self]
     _ = container[NavigatorKey.self]
     _ = container[LettersModelKey.self]
-    _ = container.resolve(CocktailListModelKey.self, "N")
-    _ = container.resolve(CocktailDetailModelKey.self, "negroni")
+    _ = container[CocktailListModelKey.self, "N"]
+    _ = container[CocktailDetailModelKey.self, "negroni"]
   }
 
   @Test func `all screens share the favourites`() throws {

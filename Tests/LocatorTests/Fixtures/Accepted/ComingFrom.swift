@@ -167,9 +167,9 @@ func reads(_ container: Container, name: String) -> [Any?] {
   [
     Container.current()[ServiceKey.self], Container.current()[ServiceKey?.self],
     ServiceKey.currentValue(), container[ServiceKey.self], container[ServiceKey?.self],
-    container[ByName<AnimalKey>.self], container.resolve(ListKey.self, "n"),
+    container[ByName<AnimalKey>.self], container[ListKey.self, "n"],
     container.contains(ServiceKey.self),
-    container.resolve(PageKey.self, (4, "Four")), container[ListKey.self, "a"],
+    container[PageKey.self, (4, "Four")], container[ListKey.self, "a"],
     container[Named<AnimalKey>.self, name], container[[AnimalKey].self],
     container[RetriesKey.self], container[MailKey.self],
   ]

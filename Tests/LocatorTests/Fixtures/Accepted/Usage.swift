@@ -102,7 +102,7 @@ struct Services: Assembly {
     Module(ConfigKey.self) { 3 }
     Module(ConfigKey.self) { () throws(Boom) in throw Boom() }
     Module(ConfigKey.self, needs: Resolver.self) { resolver throws(Boom) in
-      try resolver.resolve(ConfigKey.self)
+      try resolver[ConfigKey.self]
     }
     Module(ListKey.self) { letter in [letter] }
     Module(ListKey.self, scope: .singleton) { letter in [letter] }
@@ -185,9 +185,9 @@ func read(_ shelf: Shelf) {
 }
 
 func use(_ container: Container) async throws {
-  _ = container.resolve(ServiceKey.self)
-  _ = container.resolve(ListKey.self, "a")
-  _ = try container.resolve(ConfigKey.self)
+  _ = container[ServiceKey.self]
+  _ = container[ListKey.self, "a"]
+  _ = try container[ConfigKey.self]
   _ = await container.resolve(ReplicaKey.self)
   _ = try await container.resolve(DatabaseKey.self)
 }

@@ -14,26 +14,26 @@ import Locator
 }
 
 @MainActor func read(resolver: Resolver) throws(LoadingError) {
-  _ = try container.resolve(LoadedKey.self).title
-  _ = try container.resolve(LoadedDetailKey.self, "a").text
-  _ = try container.resolve(Named<LoadedKey>?.self, "a")
-  _ = try container.resolve(Named<Provider<LoadedDetailKey>>?.self, "a")?("a")
+  _ = try container[LoadedKey.self].title
+  _ = try container[LoadedDetailKey.self, "a"].text
+  _ = try container[Named<LoadedKey>?.self, "a"]
+  _ = try container[Named<Provider<LoadedDetailKey>>?.self, "a"]?("a")
   _ = try container[Provider<LoadedKey>.self]().title
   _ = try container[Provider<LoadedDetailKey>.self]("a").text
-  _ = try resolver.resolve(LoadedKey.self).title
-  _ = try resolver.resolve(LoadedDetailKey.self, "a").text
-  _ = try resolver.resolve(Named<LoadedKey>?.self, "a")
-  _ = try resolver.resolve(Named<Provider<LoadedDetailKey>>?.self, "a")?("a")
+  _ = try resolver[LoadedKey.self].title
+  _ = try resolver[LoadedDetailKey.self, "a"].text
+  _ = try resolver[Named<LoadedKey>?.self, "a"]
+  _ = try resolver[Named<Provider<LoadedDetailKey>>?.self, "a"]?("a")
 }
 
 nonisolated func readElsewhere(_ container: Container, resolver: Resolver) throws(LoadingError) {
-  // error: call to main actor-isolated instance method 'resolve
-  _ = try container.resolve(LoadedKey.self)
-  // error: call to main actor-isolated instance method 'resolve
-  _ = try container.resolve(LoadedDetailKey.self, "a")
-  // error: call to main actor-isolated instance method 'resolve
-  _ = try resolver.resolve(LoadedKey.self)
+  // error: main actor-isolated subscript 'subscript
+  _ = try container[LoadedKey.self]
+  // error: main actor-isolated subscript 'subscript
+  _ = try container[LoadedDetailKey.self, "a"]
+  // error: main actor-isolated subscript 'subscript
+  _ = try resolver[LoadedKey.self]
   // refused: main actor-isolated conformance of 'LoadedKey' to 'BindingKey' cannot be used in nonisolated context
-  // error: call to main actor-isolated instance method 'resolve
-  _ = try resolver.resolve(Named<LoadedKey>?.self, "a")
+  // error: main actor-isolated subscript 'subscript
+  _ = try resolver[Named<LoadedKey>?.self, "a"]
 }

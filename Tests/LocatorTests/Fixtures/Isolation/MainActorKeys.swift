@@ -43,11 +43,11 @@ struct HomeView: View {
 // error(minimal): call to main actor-isolated static method 'currentValue(fileID:line:)' in a synchronous nonisolated context
 @MainActor func read(_ container: Container, home: any HomeModel = HomeKey.currentValue()) {
   _ = container[HomeKey.self].title
-  _ = container.resolve(HomeKey.self)
-  _ = container.resolve(Named<HomeKey>?.self, "a")
-  _ = container.resolve(DetailKey.self, "a")
+  _ = container[HomeKey.self]
+  _ = container[Named<HomeKey>?.self, "a"]
   _ = container[DetailKey.self, "a"]
-  _ = container.resolve(Named<Provider<DetailKey>>?.self, "b")?("a")
+  _ = container[DetailKey.self, "a"]
+  _ = container[Named<Provider<DetailKey>>?.self, "b"]?("a")
   _ = container[LooseKey.self]
   _ = container.contains(HomeKey.self)
   _ = HomeKey.currentValue()
@@ -57,12 +57,12 @@ struct HomeView: View {
 
 @MainActor func read(_ resolver: Resolver) {
   _ = resolver[HomeKey.self].title
-  _ = resolver.resolve(HomeKey.self).title
-  _ = resolver.resolve(HomeKey?.self)
-  _ = resolver.resolve(Named<HomeKey>?.self, "a")
+  _ = resolver[HomeKey.self].title
+  _ = resolver[HomeKey?.self]
+  _ = resolver[Named<HomeKey>?.self, "a"]
   _ = resolver[DetailKey.self, "a"].title
-  _ = resolver.resolve(DetailKey.self, "a").title
-  _ = resolver.resolve(Named<Provider<DetailKey>>?.self, "b")?("a")
+  _ = resolver[DetailKey.self, "a"].title
+  _ = resolver[Named<Provider<DetailKey>>?.self, "b"]?("a")
 }
 
 nonisolated func readElsewhere(_ container: Container) async -> String {

@@ -5,13 +5,13 @@ import Locator
 nonisolated func function(_ container: Container, provider: Provider<HomeKey>, resolver: Resolver) {
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[HomeKey.self]
-  // error: call to main actor-isolated instance method 'resolve
-  _ = container.resolve(HomeKey.self)
-  // error: call to main actor-isolated instance method 'resolve
-  _ = container.resolve(DetailKey.self, "a")
+  // error: main actor-isolated subscript 'subscript
+  _ = container[HomeKey.self]
+  // error: main actor-isolated subscript 'subscript
+  _ = container[DetailKey.self, "a"]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
-  // error: call to main actor-isolated instance method 'resolve
-  _ = container.resolve(Named<HomeKey>?.self, "a")
+  // error: main actor-isolated subscript 'subscript
+  _ = container[Named<HomeKey>?.self, "a"]
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[HomeKey?.self]
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
@@ -29,21 +29,21 @@ nonisolated func function(_ container: Container, provider: Provider<HomeKey>, r
   _ = resolver[HomeKey.self]
   // error: main actor-isolated subscript 'subscript(_:_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[DetailKey.self, "a"]
-  // error: call to main actor-isolated instance method 'resolve
-  _ = resolver.resolve(HomeKey.self)
-  // error: call to main actor-isolated instance method 'resolve
-  _ = resolver.resolve(DetailKey.self, "a")
+  // error: main actor-isolated subscript 'subscript
+  _ = resolver[HomeKey.self]
+  // error: main actor-isolated subscript 'subscript
+  _ = resolver[DetailKey.self, "a"]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
-  // error: call to main actor-isolated instance method 'resolve
-  _ = resolver.resolve(Named<HomeKey>?.self, "a")
+  // error: main actor-isolated subscript 'subscript
+  _ = resolver[Named<HomeKey>?.self, "a"]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = container[[Provider<HomeKey>].self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'BindingKey' cannot be used in nonisolated context
   // error: main actor-isolated subscript 'subscript(_:fileID:line:)' can not be referenced from a nonisolated context
   _ = resolver[ByName<Lazy<HomeKey>>.self]
-  // error: call to main actor-isolated instance method 'resolve
-  _ = resolver.resolve(HomeKey?.self)
+  // error: main actor-isolated subscript 'subscript
+  _ = resolver[HomeKey?.self]
   // refused: main actor-isolated conformance of 'HomeKey' to 'InjectionKey' cannot be used in nonisolated context
   // error: call to main actor-isolated instance method 'callAsFunction
   _ = provider()

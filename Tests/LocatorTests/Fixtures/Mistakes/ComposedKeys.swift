@@ -142,17 +142,3 @@ enum Fixed {
   // error: the key takes arguments: write 'provider(arguments)'
   Module(TitleKey.self, needs: Provider<Named<HullKey>>.self) { hull in hull().name }
 }
-
-@ModuleBuilder func throwingKeyInSubscript() -> [AnyModule] {
-  Module(CountKey.self, needs: Resolver.self) { resolver in
-    // error: a subscript can't throw: write 'try container.resolve(Key.self)'
-    resolver[ConfigKey.self].limit
-  }
-}
-
-@ModuleBuilder func asynchronousKeyInSubscript() -> [AnyModule] {
-  Module(ReplicaKey.self, needs: Resolver.self) { resolver in
-    // error: a subscript can't wait: write 'await container.resolve(Key.self)'
-    await resolver[ReplicaKey.self]
-  }
-}

@@ -23,12 +23,12 @@ func standard() -> Store {
 }
 
 func byType(_ container: Container) -> Store {
-  // error: a read names its key: write 'resolve(MyKey.self)'
+  // error: a read names its key: write 'container[MyKey.self]'
   container.resolve()
 }
 
 func got(_ container: Container) -> Store {
-  // error: a read names its key: write 'resolve(MyKey.self)'
+  // error: a read names its key: write 'container[MyKey.self]'
   container.get()
 }
 

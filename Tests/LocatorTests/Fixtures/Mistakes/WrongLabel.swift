@@ -69,14 +69,14 @@ import Locator
 
 @ModuleBuilder func name() -> [AnyModule] {
   Module(TitleKey.self, needs: Resolver.self) { resolver in
-    // error: extra argument 'nme' in call
-    resolver.resolve(TitleKey.self, nme: "a")
+    // error: extra argument 'nme' in subscript
+    resolver[TitleKey.self, nme: "a"]
   }
 }
 
 @ModuleBuilder func nameOfContainer(container: Container) -> [AnyModule] {
-  // error: incorrect argument label in call (have '_:nme:', expected '_:name:')
-  Module(TitleKey.self) { container.resolve(TitleKey.self, nme: "a") ?? "" }
+  // error: incorrect argument label in subscript (have '_:nme:', expected '_:name:')
+  Module(TitleKey.self) { container[TitleKey.self, nme: "a"] ?? "" }
 }
 
 @ModuleBuilder func modifier() -> [AnyModule] {

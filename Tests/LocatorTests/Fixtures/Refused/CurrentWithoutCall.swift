@@ -5,9 +5,9 @@ func read(_ makeList: Provider<ListKey>, _ makeAnimal: Provider<AnimalKey>) asyn
   _ = Container.current[AnimalKey.self]
   // error: it notes the line that asks: write 'Key.currentValue()'
   ServiceKey.currentValue.doSomething()
-  // error: the key takes arguments: write 'Container.current().resolve(Key.self, arguments)'
+  // error: the key takes arguments: write 'Container.current()[Key.self, arguments]'
   _ = ListKey.currentValue()
-  // error: the key can fail: write 'try Container.current().resolve(Key.self)'
+  // error: the key can fail: write 'try Container.current()[Key.self]'
   _ = try ConfigKey.currentValue()
   // error: the key is asynchronous: write 'await Container.current().resolve(Key.self)'
   _ = try await DatabaseKey.currentValue()

@@ -13,7 +13,7 @@ func read(_ container: Container, _ resolver: Resolver) {
   // error: a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one
   _ = resolver[[ByName<AnimalKey>].self]
   // error: a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one
-  _ = container.resolve([Named<AnimalKey>].self)
+  _ = container[[Named<AnimalKey>].self]
   // error: a list is of a key that a module binds, or of a 'Provider', 'Lazy' or 'Weak' of one
   _ = container[[Provider<[AnimalKey]>].self]
   // error: the key takes arguments: write 'container[Key.self, arguments]'

@@ -8,12 +8,10 @@ final class Bad {
 func read(_ container: Container, _ makeAnimal: Provider<Named<AnimalKey>>) {
   // error: the key takes arguments: write 'container[Key.self, arguments]'
   _ = container[Named<AnimalKey>.self]
-  // error: the key takes arguments: write 'resolve(Key.self, arguments)'
-  _ = container.resolve(Named<AnimalKey>.self)
   // error: the key takes arguments: write 'provider(arguments)'
   _ = makeAnimal()
   // error: cannot convert value of type 'Int' to expected argument type 'Named<AnimalKey>.Arguments' (aka 'String')
-  _ = container.resolve(Named<AnimalKey>.self, 4)
+  _ = container[Named<AnimalKey>.self, 4]
 }
 
 let bad = Container {

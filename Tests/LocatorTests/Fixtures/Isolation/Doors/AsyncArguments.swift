@@ -29,6 +29,6 @@ let container = Container {
   _ = await container.resolve([TextKey].self, (1, draft.text))
   _ = await container.resolve(TextKey?.self, (1, draft.text))
   _ = await container[Provider<TextKey>.self]((1, draft.text))
-  _ = await container.resolve(Lazy<TextKey>.self, (1, draft.text))()
+  _ = await container[Lazy<TextKey>.self, (1, draft.text)]()
   draft.text = ""
 }

@@ -36,7 +36,7 @@ func objects() {
 
 func arguments(_ container: Container) {
   let draft = Draft()
-  let copy = container.resolve(CopyKey.self, draft)
+  let copy = container[CopyKey.self, draft]
   // error: risks causing data races
   Task.detached { copy.text = "" }
   draft.text = ""
