@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-locator_word locator_words_of_process[7];
+locator_word locator_words_of_process[8];
 
 locator_word *locator_allocate_words(size_t count) {
   locator_word *words = calloc(count, sizeof(locator_word));

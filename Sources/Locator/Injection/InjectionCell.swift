@@ -34,14 +34,22 @@ final class InjectionCell: @unchecked Sendable {
     /// The last value that a reset or its time can drop, in a box.
     var last: AnyBox?
 
+    /// How often instances had been dropped when the last value was read, if only that can drop it.
+    var lastDropCount: UInt?
+
     mutating func takeArguments() -> AnyBox? {
       defer { arguments = nil }
       return arguments
     }
 
-    mutating func exchange(last box: AnyBox) -> AnyBox? {
-      defer { last = box }
+    mutating func exchange(last box: AnyBox, readAt dropCount: UInt?) -> AnyBox? {
+      defer { (last, lastDropCount) = (box, dropCount) }
       return last
+    }
+
+    /// The last value, unless it may have been dropped, or a test looks at each read.
+    var current: AnyBox? {
+      lastDropCount == Word.dropCount.bits && !Root.isWatched ? last : nil
     }
   }
 
@@ -84,16 +92,20 @@ final class InjectionCell: @unchecked Sendable {
 
 extension InjectionCell {
   func box(of owner: Any.Type, _ callSite: SourceLocation) throws -> AnyBox {
-    switch source(owner, callSite) {
+    let (current, arguments) = state.withLock { ($0.current, $0.arguments) }
+    if let current { return current }
+    switch source(owner, callSite, arguments) {
     case .value(let box): return box
-    case .slot(let slot, let context): return keep(try slot.box(in: context), from: slot)
+    case .slot(let slot, let context):
+      let dropCount = dropCount(for: slot, in: context)
+      return keep(try slot.box(in: context), from: slot, readAt: dropCount)
     case .key(let context): return keep(try key.box(in: context), from: nil)
     case .container(let context): return try key.box(in: context)
     }
   }
 
   func asyncBox(of owner: Any.Type, _ callSite: SourceLocation) async throws -> AnyBox {
-    switch source(owner, callSite) {
+    switch source(owner, callSite, state.withLock { $0.arguments }) {
     case .value(let box): return box
     case .slot(let slot, let context): return keep(try await slot.asyncBox(in: context), from: slot)
     case .key(let context): return keep(try await key.asyncBox(in: context), from: nil)
@@ -113,16 +125,17 @@ extension InjectionCell {
     case container(ResolutionContext)
   }
 
-  private func source(_ owner: Any.Type, _ callSite: SourceLocation) -> Source {
-    // Before the look at what is kept, for which the arguments are given up.
-    let arguments = state.withLock { $0.arguments }
+  /// The arguments are read before the look at what is kept, for which they are given up.
+  private func source(
+    _ owner: Any.Type, _ callSite: SourceLocation, _ arguments: AnyBox?
+  ) -> Source {
     if let box = kept.first.readyObject { return .value(AnyBox(object: box.object)) }
     guard let container = container(of: owner, callSite) else {
       return .value(boxWithoutContainer(owner, callSite))
     }
-    let need = key.dependency
     let context = reference.context(in: container, callSite).with(arguments)
     if let slot = slot(in: container), slot.lifetime.isShared { return .slot(slot, context) }
+    let need = key.dependency
     guard !need.isDeferred, module == nil else {
       return .slot(ownSlot(in: container, callSite), context)
     }
@@ -148,8 +161,18 @@ extension InjectionCell {
     stop(Messages.freed(owner, by: reference), at: callSite)
   }
 
+  /// Returns how often instances were dropped before a read, whose value is current until another one is.
+  ///
+  /// Returns `nil` if something else ends the value, or looks at each read.
+  private func dropCount(for slot: Slot, in context: ResolutionContext) -> UInt? {
+    slot.lifetime.isResettable && slot.lifetime.duration == nil && !slot.isWatched(in: context)
+      ? Word.dropCount.bits : nil
+  }
+
   /// Keeps a value, until a reset or its time can drop it.
-  private func keep(_ box: AnyBox, from slot: Slot?) -> AnyBox {
+  private func keep(
+    _ box: AnyBox, from slot: Slot?, readAt dropCount: UInt? = nil
+  ) -> AnyBox {
     if isWeak { return box }
     if !isOfProperty, let slot, !slot.definition.isOfProperty, slot.lifetime.isKeptByContainer {
       return box
@@ -161,7 +184,7 @@ extension InjectionCell {
       return box
     }
     // What it replaces is released without the lock.
-    _ = state.withLock { $0.exchange(last: box) }
+    _ = state.withLock { $0.exchange(last: box, readAt: dropCount) }
     return box
   }
 

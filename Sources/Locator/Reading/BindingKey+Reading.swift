@@ -18,7 +18,6 @@ extension BindingKey {
       context.container.stopIfProblems(callSite: context.callSite)
       return try _Form.composition?._box(in: context) ?? ownBox(in: context)
     }
-    if context.container.isPlain, let box = slot.readyBox { return AnyBox(object: box.object) }
     return try slot.box(in: context)
   }
 

@@ -34,6 +34,18 @@ extension Container: _Reads {
     return key.resolve(in: _context(fileID, line))
   }
 
+  /// The value of a key, or `nil` if nothing is bound to it.
+  ///
+  /// A form of its own for the row `read-optional` of the benchmark: it finds a ready singleton without a box of the
+  /// optional value.
+  @inlinable
+  public subscript<K: InjectionKey & SendableMetatype>(
+    _ key: K?.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
+  ) -> K.Value? where K.Arguments == Void {
+    if let box = readyBox(of: K.self) { return AnyBox.value(in: box, heldBy: self) as K.Value }
+    return key.resolve(in: _context(fileID, line))
+  }
+
   /// Whether a module binds a key, here or in a parent.
   ///
   /// - Complexity: O(1).

@@ -1,7 +1,9 @@
 extension Slot {
   @inline(never)
   func box(in context: ResolutionContext) throws -> AnyBox {
-    isWatched(in: context) ? try watchedBox(in: context) : try unwatchedBox(in: context)
+    if isWatched(in: context) { return try watchedBox(in: context) }
+    if let box = readyBox { return AnyBox(object: box.object) }
+    return try unwatchedBox(in: context)
   }
 
   /// Reads for an observer or a test, out of line, so that other reads take less stack.
@@ -174,8 +176,8 @@ extension Slot {
   /// Runs the hooks that don't lead back to the module.
   func runHooks(_ box: AnyBox, in context: ResolutionContext, _ thread: ThreadActivity) {
     guard !createHooks.isEmpty else { return }
-    let late = Ring.of(self, in: context.container)?.lateHooks ?? []
-    for (index, hook) in createHooks.enumerated() where late.isEmpty || !late[index] {
+    let late = hooksHaveNeeds ? Ring.of(self, in: context.container)?.lateHooks : nil
+    for (index, hook) in createHooks.enumerated() where late?[index] != true {
       run(hook, box, in: context, thread)
     }
   }
@@ -193,9 +195,7 @@ extension Slot {
   private func noteLateHooks(
     of box: AnyBox, _ thread: ThreadActivity, _ context: ResolutionContext
   ) {
-    guard !createHooks.isEmpty,
-      let (ring, late) = Ring.of(self, in: context.container)
-    else { return }
+    guard hooksHaveNeeds, let (ring, late) = Ring.of(self, in: context.container) else { return }
     for (hook, isLate) in zip(createHooks, late) where isLate {
       thread.runLate(in: ring) { [self, read = thread.observedRead] in
         let outer = thread.observedRead

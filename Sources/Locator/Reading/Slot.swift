@@ -15,6 +15,10 @@ package final class Slot: Sendable {
 
   let decorators: [Definition]
   let createHooks: [Definition]
+
+  /// Whether a hook needs something, which may lead back to the module.
+  let hooksHaveNeeds: Bool
+
   let isAsynchronous: Bool
   let isObserved: Bool
 
@@ -47,6 +51,7 @@ package final class Slot: Sendable {
     self.isOfArguments = isOfArguments
     decorators = definition.isOfProperty ? [] : container.declarations.decorators(of: definition)
     createHooks = definition.createHooks
+    hooksHaveNeeds = createHooks.contains { !$0.needs.isEmpty }
     isObserved = container.observer != nil && !definition.isOfProperty
     isAsynchronous = definition.isAsynchronous || decorators.contains { $0.isAsynchronous }
     isOfMainActor =
@@ -184,6 +189,8 @@ extension Slot {
       construction?.drop()
       return droppable?.take()
     }
+    // After that, so that no property takes the instance for one of the time since.
+    Word.dropCount.add(1)
     if let closing = instance?.closing { container.closeDropped(closing) }
   }
 

@@ -59,6 +59,9 @@ extension Word {
   /// How many reads were observed.
   static var readCount: Word { Word(ofProcess: 5) }
 
+  /// How often a module's instances were dropped.
+  static var dropCount: Word { Word(ofProcess: 7) }
+
   /// The key of the threads' objects and one, once there is one.
   static var threadKey: Word { Word(ofProcess: 6) }
 

@@ -53,6 +53,6 @@ void locator_free_words(locator_word *words);
 /// Returns a word of the process, which is zero at its start. A global of Swift would have to be initialized, and each
 /// read would check whether it is.
 static inline locator_word *locator_word_of_process(int number) {
-  extern locator_word locator_words_of_process[7];
+  extern locator_word locator_words_of_process[8];
   return &locator_words_of_process[number];
 }

@@ -72,6 +72,16 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     )
   }
 
+  @Test func `an observer is notified of each read of a property whose instance can be reset`() {
+    let recorder = Recorder()
+    let container = Container(observer: recorder) {
+      Module(ServiceKey.self, scope: .session) { ServiceImpl() }
+    }
+    let service = withContainer(container) { Inject(ServiceKey.self) }
+    for _ in 0..<2 { _ = service() }
+    #expect(recorder.lines == ["ServiceKey: new Session", "ServiceKey: kept Session"])
+  }
+
   @Test func `a read knows the one whose factory has caused it`() {
     let recorder = Recorder()
     let container = Container(observer: recorder) {

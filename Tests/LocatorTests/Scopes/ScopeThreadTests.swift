@@ -61,6 +61,21 @@ private func container(_ scope: EveryScope, _ counter: Counter) -> Container {
     #expect(counter.count == 1)
   }
 
+  @Test func `no thread reads through a property what a reset has dropped before`() {
+    let container = Container { Module(ServiceKey.self, scope: .session) { ServiceImpl() } }
+    let worker = withContainer(container) { Worker() }
+    onThreads(8) { number in
+      for round in 0..<200 {
+        // Retained, so that no other instance has its address.
+        let dropped = worker.service()
+        yieldThread(times: (number + round) % 3)
+        container.reset(.session)
+        #expect(worker.service() !== dropped)
+      }
+    }
+    #expect(worker.service() === worker.service())
+  }
+
   @Test func `threads may read the wrapped variables of an object that is shared unchecked`() {
     final class Desk: @unchecked Sendable {
       @Inject(ServiceKey.self) var service
