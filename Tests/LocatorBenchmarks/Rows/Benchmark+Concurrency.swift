@@ -57,6 +57,21 @@ extension Benchmark {
         },
       ]
     },
+    Benchmark(
+      id: "two-threads-make",
+      title: "make singletons of containers of their own, on two threads against one"
+    ) {
+      [
+        .floor: .timed(countsHeap: false) { turns in
+          let containers = singletons(turns)
+          return Timing(nanoseconds { readAll(containers) })
+        },
+        .library: .timed(countsHeap: false) { turns in
+          let containers = [singletons(turns), singletons(turns)]
+          return PinnedThreads.time { readAll(containers[$0]) }
+        },
+      ]
+    },
     Benchmark(id: "race", title: "two threads race for a singleton that isn't made yet") {
       [
         .floor: .timed(countsHeap: false) { turns in
@@ -79,6 +94,18 @@ extension Benchmark {
 
   @inline(never)
   private static func read(_ container: Container) -> any Service { container[ServiceKey.self] }
+
+  /// Containers with a singleton that isn't made yet.
+  private static func singletons(_ count: Int) -> [Container] {
+    (0..<count).map { _ in
+      Container { Module(ServiceKey.self, scope: .singleton) { ServiceImpl() } }
+    }
+  }
+
+  @inline(never)
+  private static func readAll(_ containers: [Container]) {
+    for container in containers { consume(read(container)) }
+  }
 
   @inline(never)
   private static func readAsynchronously(_ container: Container) async -> any Service {
