@@ -83,6 +83,12 @@ extension VerificationNote.Text {
     noun: "modules", advice: "Give it with '.making.given(Key.self, value)'."
   )
 
+  /// Keys that no module takes a value or arguments of.
+  static let idleKey = Self(
+    statement: "Passed to '.making', but given to no blueprint, or bound by no module",
+    noun: "keys"
+  )
+
   /// Undeclared reads.
   static let undeclaredReads = Self(
     statement: "These reads happened while the instances were made, and no 'needs:' says so",

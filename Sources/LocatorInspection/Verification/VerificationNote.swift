@@ -58,7 +58,8 @@ public struct VerificationNote: Sendable {
     /// Reads of a factory that its module doesn't declare.
     case undeclaredReads
 
-    /// Swift modules that the verification names, without keys and properties.
+    /// What the verification names to no effect: Swift modules without keys and properties, and keys of `.making` that
+    /// nothing takes.
     case idleSubject
   }
 }

@@ -79,6 +79,26 @@ private func verify(
     #expect(made.count == 7)
   }
 
+  @Test func `a value or arguments that nothing takes are a note`() async throws {
+    let container = Container { Module(NumberKey.self) { 4 } }
+    let making = VerificationMaking.making.with(ListKey.self, "n")
+      .given(WordKey.self, "word").given(NumberKey.self, 7)
+    let note = try await verify(making, container).notes.first { $0.kind == .idleSubject }
+    #expect(
+      note?.description == """
+        Passed to '.making', but given to no blueprint, or bound by no module: 'ListKey', 'NumberKey' and \
+        'WordKey'.
+        """
+    )
+    let blueprint = Blueprint(parent: container, given: WordKey.self) {
+      Module(ListKey.self) { [$0] }
+    }
+    let given = making.given(NumberKey.self, 8)
+    let rest = try await verify(given, container).notes.first { $0.kind == .idleSubject }
+    #expect(rest?.description.contains("'NumberKey'.") == true)
+    withExtendedLifetime(blueprint) {}
+  }
+
   @Test func `arguments are given, or plain`() async throws {
     let arguments = Journal()
     let container = Container {

@@ -1,7 +1,9 @@
 import Locator
 
-/// How arguments of a generic key repeat: each way for up to three of them, and twelve of those for up to six, which a
-/// seed chose. One rule makes them all, a substitution in the mangled name.
+/// How arguments of a generic key repeat.
+///
+/// Each way for up to three of them, and twelve of those for up to six, which a seed chose: one rule makes them all, a
+/// substitution in the mangled name.
 struct RepeatedArguments {
   let p1: Inject<P1<T1>>
   let p11: Inject<P2<T1, T1>>

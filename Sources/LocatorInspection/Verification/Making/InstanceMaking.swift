@@ -102,6 +102,10 @@ struct InstanceMaking {
       VerificationNote(.unmadeModules, .unmakeable, subjects(unmakeable)),
       VerificationNote(.unmadeModules, .ungiven, subjects(ungiven)),
       VerificationNote(.undeclaredReads, .undeclaredReads, undeclared.sorted()),
+      VerificationNote(
+        .idleSubject, .idleKey,
+        making.idleKeys(among: copies.flatMap(\.allSlots).map(\.definition))
+      ),
     ].compactMap { $0 }
   }
 

@@ -14,6 +14,9 @@ public struct VerificationMaking {
   /// The values of the keys that blueprints are given, in boxes.
   private(set) var given: [ObjectIdentifier: AnyBox] = [:]
 
+  /// The names of all these keys.
+  private var names: [ObjectIdentifier: String] = [:]
+
   /// Creates every instance.
   ///
   /// Keys with arguments get an empty collection, zero, `nil` or `false`.
@@ -28,6 +31,7 @@ public struct VerificationMaking {
   public func with<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) -> Self {
     var copy = self
     copy.arguments[ObjectIdentifier(key)] = arguments
+    copy.names[ObjectIdentifier(key)] = "'\(key)'"
     return copy
   }
 
@@ -44,7 +48,17 @@ public struct VerificationMaking {
   public func given<K: BindingKey>(_ key: K.Type, _ value: K.Value) -> Self {
     var copy = self
     copy.given[ObjectIdentifier(key)] = AnyBox(value)
+    copy.names[ObjectIdentifier(key)] = "'\(key)'"
     return copy
+  }
+
+  /// The keys whose value or arguments no module takes.
+  func idleKeys(among modules: [Definition]) -> [String] {
+    let bound = Set(modules.map { ObjectIdentifier($0.key) })
+    let given = Set(modules.filter(\.isGiven).map { ObjectIdentifier($0.key) })
+    let idle = Set(self.given.keys).subtracting(given)
+      .union(Set(arguments.keys).subtracting(bound))
+    return idle.compactMap { names[$0] }.sorted()
   }
 
   /// The arguments of a key, or `nil` if none are set and their type has no default such as zero.
