@@ -24,7 +24,11 @@ extension Messages {
 
     var location: SourceLocation { definition.location }
 
-    package var description: String { "'\(key)' (\(location))" }
+    private var subject: String {
+      "'\(key)'" + (definition.name.map { " with the name '\($0)'" } ?? "")
+    }
+
+    package var description: String { "\(subject) (\(location))" }
 
     /// Whether what runs has said that it needs another module at once, so that a check of the modules sees it.
     fileprivate func declares(_ other: Self) -> Bool {
@@ -46,7 +50,7 @@ extension Messages {
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       if isOfReady { return "'ready()' at \(read) -> \(description)" }
-      return "'\(key)' (\(location), read \(read.ofReader))"
+      return "\(subject) (\(location), read \(read.ofReader))"
     }
 
     /// Joins the neighbors that are the same module, and leaves properties out.

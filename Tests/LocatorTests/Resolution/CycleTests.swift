@@ -44,6 +44,33 @@ private func hensAndEggs(_ scope: Scope<String>) -> [AnyModule] {
     )
   }
 
+  @Test func `a cycle says which module of a key it leads through`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container {
+        Module(
+          HenKey.self, scope: .singleton, needs: Resolver.self, fileID: "App/Farm.swift", line: 1
+        ) { $0[Named<EggKey>.self, "brown", fileID: "App/Hen.swift", line: 10] }
+        Module(EggKey.self, needs: Resolver.self, fileID: "App/Farm.swift", line: 2) {
+          $0[HenKey.self, fileID: "App/Egg.swift", line: 20]
+        }
+        .named("brown")
+      }
+      _ = container[HenKey.self]
+    }
+    let message = try StoppedProgram(result).message
+    #expect(
+      message.hasPrefix(
+        """
+        Dependency cycle: 'HenKey' (App/Farm.swift:1) -> 'EggKey' with the name 'brown' (App/Farm.swift:2, read at \
+        App/Hen.swift:10) -> 'HenKey' (App/Farm.swift:1, read at App/Egg.swift:20). Break it:
+        """
+      ),
+      "\(message)"
+    )
+  }
+
   @Test func `a cycle that a property closes says what to inject`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
