@@ -55,7 +55,7 @@ extension Container {
     var slots: [Slot] = []
     var next: Container? = self
     while let container = next {
-      // Nothing shadows the modules of a container alone, and so most lists need no places.
+      // A container without parents shadows nothing, so most lists need no places.
       let isAlone = places.isEmpty && container.parent == nil
       var positions = container.declarations.positions(ofAll: key)
       if !isAlone { positions.removeAll { isShadowed(container.declarations[$0]) } }
@@ -130,15 +130,15 @@ extension Container {
     stop(Messages.report(of: first.problems.map(\.message), at: first.location), at: callSite)
   }
 
-  func refuse<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) -> Never {
-    refuse(key.dependency, callSite) { Messages.unbound(key, in: self, callSite: callSite) }
+  func stopUnbound<K: BindingKey>(_ key: K.Type, callSite: SourceLocation) -> Never {
+    stopUnbound(key.dependency, callSite) { Messages.unbound(key, in: self, callSite: callSite) }
   }
 
-  func refuse(_ name: String, of need: KeyDependency, callSite: SourceLocation) -> Never {
-    refuse(need, callSite) { Messages.unknownName(name, of: need.key, in: self, callSite) }
+  func stopUnbound(_ name: String, of need: KeyDependency, callSite: SourceLocation) -> Never {
+    stopUnbound(need, callSite) { Messages.unknownName(name, of: need.key, in: self, callSite) }
   }
 
-  private func refuse(
+  private func stopUnbound(
     _ need: KeyDependency, _ callSite: SourceLocation, _ message: () -> String
   ) -> Never {
     stopIfProblems(callSite: callSite)

@@ -109,7 +109,7 @@ public final class Container: Sendable {
     self.watch = watch
     hasGraphScope = declarations.hasGraphScope || parent?.hasGraphScope == true
     let hasProblems = !problems.isEmpty || parent?.hasProblems == true
-    slots.state.store((watch == nil ? 0 : Self.watchedBit) | (hasProblems ? Self.flawedBit : 0))
+    slots.state.store((watch == nil ? 0 : Self.watchedBit) | (hasProblems ? Self.problemsBit : 0))
   }
 
   /// Begins the life of a container: one with a parent or of a test starts, and another one when it is built.
@@ -127,7 +127,7 @@ public final class Container: Sendable {
 
 extension Container {
   private static let watchedBit: UInt = 2
-  private static let flawedBit: UInt = 4
+  private static let problemsBit: UInt = 4
   private static let rootBit: UInt = 8
 
   /// Whether reads take the fast path: if it is without problems and unwatched.
@@ -139,7 +139,7 @@ extension Container {
   var isRoot: Bool { slots.state.bits & Self.rootBit != 0 }
 
   /// Whether neither this container nor a parent can resolve anything.
-  package var hasProblems: Bool { slots.state.bits & Self.flawedBit != 0 }
+  package var hasProblems: Bool { slots.state.bits & Self.problemsBit != 0 }
 
   func becomeRoot() { slots.state.insert(Self.rootBit) }
 
@@ -162,7 +162,7 @@ struct Lifecycle: Sendable {
   var children: [WeakContainer] = []
 
   /// The number of children at which those that are gone are removed.
-  var crowd = 16
+  var pruningCount = 16
 
   /// The instances with hooks, in the order of their creation, and how many of them were taken out.
   var instances: [ClosingInstance?] = []

@@ -2,7 +2,7 @@ package enum Root {
   /// Every root, retained for good, so that a read needs no count of references.
   private static let all = Locked<[Container]>([])
 
-  /// The roots of whose replacement a warning has told.
+  /// The roots whose replacement was already reported.
   private static let warned = Locked<[ObjectIdentifier: Int]>([:])
 
   /// Whether a test has ever watched the root, so that no read of it takes the fast path.

@@ -11,14 +11,14 @@ package final class Declarations: Sendable {
   /// The positions of the modules that aren't found by the key alone, and those of the decorators.
   private let places: [Definition.Place: [Int]]
 
-  /// The keys whose values an instance may have from a child, once something has asked.
+  /// The keys whose values an instance may have from a child, computed when something asks for them.
   private let keysOfChildren = Words()
 
   let decorators: [Definition]
   let hasEagerModules: Bool
   let hasGraphScope: Bool
 
-  /// The modules that don't say that they override what an earlier one binds, or that say so, and override nothing.
+  /// The modules that override an earlier one without saying so, or that say so and override nothing.
   let faults: [(module: Definition, earlier: Definition?, position: Int)]
 
   init(_ listed: [Module], _ decorators: [Definition], parent: Container?) {
@@ -88,7 +88,7 @@ extension Declarations {
 
   /// Whether an instance of these modules may have a value from a child that binds one of the keys.
   ///
-  /// Only one that readers don't share: it is made with what its reader's container binds.
+  /// Only an instance that isn't shared: it is made with what its reader's container binds.
   func takeFromChildren(_ keys: [Any.Type]) -> Bool {
     let word = keysOfChildren.first
     let known = word.object() ?? word.publish(KeySet(unsharedNeeds))

@@ -14,7 +14,7 @@ package final class Definition: Sendable {
   package let isolation: Isolation
   let takesArguments: Bool
 
-  /// What only some modules say, in a box, because most say nothing of it.
+  /// What only some modules have, in a box, so that the others stay small.
   private let boxedExtras: AnyBox?
 
   /// The key with its conformance, unless the code injects members.

@@ -171,7 +171,7 @@ extension Messages {
 }
 
 extension Messages {
-  /// Returns a question that suggests another key, both as the message names them.
+  /// Returns a question that suggests another key, with both spelled as in the rest of the message.
   package static func near(
     _ near: (key: Any.Type, location: SourceLocation), insteadOf name: String,
     named candidate: String? = nil

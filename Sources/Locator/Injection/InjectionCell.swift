@@ -5,7 +5,7 @@
 @usableFromInline
 final class InjectionCell: @unchecked Sendable {
   private let key: any BindingKey.Type
-  private let noted: ContainerReference
+  private let initialReference: ContainerReference
 
   /// The module of an element of a list or a map, which its container retains.
   private let module: Unretained<Slot>?
@@ -62,7 +62,7 @@ final class InjectionCell: @unchecked Sendable {
     self.module = module
     state = Locked(State(arguments: arguments))
     self.isWeak = isWeak
-    noted = container
+    initialReference = container
   }
 
   deinit { kept.first.releaseObject() }
@@ -74,7 +74,7 @@ final class InjectionCell: @unchecked Sendable {
   }
 
   var reference: ContainerReference {
-    guard case .none = noted else { return noted }
+    guard case .none = initialReference else { return initialReference }
     return state.withLock { $0.found } ?? .none
   }
 
@@ -217,7 +217,7 @@ extension InjectionCell {
     do {
       return AnyBox.value(in: try box(of: owner, callSite))
     } catch {
-      throw known(error, as: K.Failure.self)
+      throw castError(error, to: K.Failure.self)
     }
   }
 
@@ -237,7 +237,7 @@ extension InjectionCell {
     let test = (key as? any TestInjectionKey.Type).flatMap(container.slotOfTestValue)
     if let slot = slot(in: container) ?? test { return slot.existingBox(in: context) }
     guard !key.hasValue(in: context) else { return nil }
-    container.refuse(key, callSite: callSite)
+    container.stopUnbound(key, callSite: callSite)
   }
 
   /// Whether a read makes nothing.

@@ -86,6 +86,6 @@ extension Named: _KeyComposition {
   private static func slot(in context: ResolutionContext) -> Slot {
     let name = name(in: context) ?? ""
     if let slot = slot(named: name, in: context) { return slot }
-    context.container.refuse(name, of: Base.dependency, callSite: context.callSite)
+    context.container.stopUnbound(name, of: Base.dependency, callSite: context.callSite)
   }
 }

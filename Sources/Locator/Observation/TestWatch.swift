@@ -8,7 +8,7 @@ package final class TestWatch: Sendable {
   let givesTestValues: Bool
   let notify: @Sendable (Escape) -> Void
 
-  /// Looks at a read, in a container, of what the test binds, by code with a current container.
+  /// Looks at a read of a module of the test: its slot, the container that is read, and the reader's current container.
   package typealias Look = @Sendable (Slot, Container, Container?, SourceLocation) -> Void
   let look: Look
 

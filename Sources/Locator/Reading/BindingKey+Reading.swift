@@ -107,7 +107,7 @@ extension BindingKey {
       return try slot.box(in: context)
     }
     guard let key = self as? any DefaultInjectionKey.Type else {
-      context.container.refuse(self, callSite: context.callSite)
+      context.container.stopUnbound(self, callSite: context.callSite)
     }
     return key.defaultBox
   }
@@ -126,7 +126,7 @@ extension BindingKey where Failure: Error {
     do {
       return AnyBox.value(in: try box(of: module, in: context.with(arguments)))
     } catch {
-      throw known(error, as: Failure.self)
+      throw castError(error, to: Failure.self)
     }
   }
 
@@ -149,7 +149,7 @@ extension BindingKey where Failure: Error {
 
 /// Returns an error with its type, which the key of the factory that throws it guarantees.
 @inline(never)
-func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Failure {
+func castError<Failure: Error>(_ error: any Error, to failure: Failure.Type) -> Failure {
   guard let error = error as? Failure else {
     preconditionFailure(
       "A read of a key of '\(failure)' that throws '\(error)' is a bug in Locator."
@@ -162,14 +162,14 @@ func known<Failure: Error>(_ error: any Error, as failure: Failure.Type) -> Fail
 func throwing<Result, Failure: Error>(
   _ failure: Failure.Type, _ body: () throws -> Result
 ) throws(Failure) -> Result {
-  do { return try body() } catch { throw known(error, as: Failure.self) }
+  do { return try body() } catch { throw castError(error, to: Failure.self) }
 }
 
 /// Runs asynchronous code that throws errors of one type.
 func throwing<Result, Failure: Error>(
   _ failure: Failure.Type, _ body: () async throws -> Result
 ) async throws(Failure) -> Result {
-  do { return try await body() } catch { throw known(error, as: Failure.self) }
+  do { return try await body() } catch { throw castError(error, to: Failure.self) }
 }
 
 // MARK: - The fast path
@@ -218,7 +218,7 @@ extension Unretained<Slot> {
     do {
       return try object.box(in: context)
     } catch {
-      let _: Never = known(error, as: Never.self)
+      let _: Never = castError(error, to: Never.self)
     }
   }
 

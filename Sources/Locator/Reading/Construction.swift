@@ -27,7 +27,7 @@ final class Construction: Awaited, @unchecked Sendable {
   /// The priority of the most urgent reader.
   private var priority = TaskPriority.background
 
-  /// When the first reader began to wait, and whether a warning has said since that it takes long.
+  /// When the first reader began to wait, and whether a warning has reported that since.
   private var awaitedSince: ContinuousClock.Instant?
   private var hasWarned = false
 

@@ -90,7 +90,7 @@ final class ArgumentSlots: Sendable {
     var removals = 0
 
     /// The number of slots at which those without an instance are forgotten.
-    var crowd = 64
+    var pruningCount = 64
 
     /// The number of reads since, of a scope whose instances end by themselves: no new arguments may ever come.
     var reads = 0
@@ -136,12 +136,12 @@ final class ArgumentSlots: Sendable {
       let new = added ?? slot.slotForArguments()
       guard arguments == arguments else { return new }
       added = new
-      let (isAdded, isCrowded) = table.withLock { table in
+      let (isAdded, isToPrune) = table.withLock { table in
         guard table.last[hash] == last, table.removals == removals else { return (false, false) }
         table.add(new, for: arguments, hash)
-        return (true, table.entries.count >= table.crowd)
+        return (true, table.entries.count >= table.pruningCount)
       }
-      if isCrowded || isTime { forgetEmptySlots() }
+      if isToPrune || isTime { forgetEmptySlots() }
       if isAdded { return new }
     }
   }
@@ -172,7 +172,7 @@ final class ArgumentSlots: Sendable {
         let entry = table.entries[index]
         kept.add(entry.slot, for: entry.arguments, entry.hash)
       }
-      kept.crowd = max(64, 2 * kept.entries.count)
+      kept.pruningCount = max(64, 2 * kept.entries.count)
       defer { table = kept }
       return table
     }

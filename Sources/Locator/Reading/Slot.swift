@@ -117,7 +117,7 @@ extension Slot {
     return instance.object(as: DroppableInstance.self)?.object
   }
 
-  /// The box of the instance, unless there is none or it is over.
+  /// The box of the stored instance, or `nil` if there is none or it has ended.
   @inline(never)
   func storedBox() -> AnyBox? {
     if hasArgumentSlots { return nil }

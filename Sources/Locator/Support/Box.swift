@@ -57,7 +57,9 @@ extension Box: Sendable {}
 
 /// What the scope that retains instances weakly asks a box.
 protocol WeaklyBoxed: AnyObject {
-  /// The object that the value is; or else the type of a value that is none, unless it is an optional without a value.
+  /// The value, if it is an instance of a class.
+  ///
+  /// Otherwise `object` is `nil`, and `type` is the type of the value, or `nil` for an empty optional.
   var content: Content { get }
 
   typealias Content = (object: AnyObject?, type: Any.Type?)
