@@ -34,10 +34,14 @@ extension Container: _Reads {
     return key.resolve(in: _context(fileID, line))
   }
 
+  // A form of its own for the row `read-optional` of the benchmark: a ready singleton needs no box of the optional.
   /// The value of a key, or `nil` if nothing is bound to it.
   ///
-  /// A form of its own for the row `read-optional` of the benchmark: it finds a ready singleton without a box of the
-  /// optional value.
+  /// ```swift
+  /// let service = container[ServiceKey?.self]
+  /// ```
+  ///
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   @inlinable
   public subscript<K: InjectionKey & SendableMetatype>(
     _ key: K?.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
@@ -90,6 +94,13 @@ extension _Reads {
   /// The value of a key that can fail.
   ///
   /// If the factory throws, no shared instance is stored, and the next read tries again.
+  ///
+  /// ```swift
+  /// let config = try container[ConfigKey.self]
+  /// ```
+  ///
+  /// - Throws: The error of the factory.
+  /// - Complexity: O(1), plus the time of the factory if it runs.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
     _ key: K.Type, fileID fileID: StaticString = #fileID, line line: UInt = #line
   ) -> K.Value where K.Arguments == Void {
@@ -122,8 +133,8 @@ extension _Reads {
   }
 }
 
-// The same where the error is `Never`: the compiler (6.3) crashes at the read of a subscript whose generic error is
-// that. With one that doesn't, they go.
+// The same where the error is `Never`: there the compiler crashes at a subscript with a generic error
+// (swiftlang/swift#74273). They go when Swift 6.3 does.
 extension _Reads {
   /// The value of a key that could fail, and never does.
   public subscript<K: ThrowingInjectionKey & SendableMetatype>(
@@ -158,7 +169,8 @@ extension _Reads {
   }
 }
 
-// Functions: where `await` is missing at a subscript, the compiler (6.3) says that it is isolated to its caller.
+// Functions, because of the compiler's message (6.3) for a subscript without `await`: "caller isolation
+// inheriting-isolated subscript cannot be accessed from outside of the actor". With Swift's own, they become subscripts.
 extension _Reads {
   /// Returns the value of an asynchronous key.
   ///
