@@ -170,7 +170,7 @@ extension _Reads {
 }
 
 // Functions, because of the compiler's message (6.3) for a subscript without `await`: "caller isolation
-// inheriting-isolated subscript cannot be accessed from outside of the actor". With Swift's own, they become subscripts.
+// inheriting-isolated subscript cannot be accessed from outside of the actor". With one about `await`, they can go.
 extension _Reads {
   /// Returns the value of an asynchronous key.
   ///
