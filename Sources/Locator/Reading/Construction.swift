@@ -3,7 +3,8 @@
 /// It is the only one of its instance: a reader that comes meanwhile waits, also one that needs the next instance after
 /// a reset. Nothing refers to it once it has ended.
 ///
-/// Sendable: its variables are accessed under the lock of the graph.
+/// Sendable: the first variables are accessed under the lock of the slot, the others under that of the graph, which a
+/// reader takes only if it waits, and before that of the slot.
 final class Construction: Awaited, @unchecked Sendable {
   let slot: Slot
 
@@ -11,6 +12,9 @@ final class Construction: Awaited, @unchecked Sendable {
   let container: Container
 
   let callSite: SourceLocation
+
+  /// Whether a reader has ever waited, so that the end has to look for more.
+  private var isAwaited = false
 
   /// Whether the instance was reset before it was made, so that it is not stored.
   private var isDropped = false
@@ -58,7 +62,7 @@ final class Construction: Awaited, @unchecked Sendable {
 extension Construction {
   /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
   func begin() -> Construction? {
-    Maker.graph.withLock { _ in
+    slot.withLock {
       if let running = slot.construction { return running }
       guard slot.isEmpty else { return nil }
       slot.construction = self
@@ -68,7 +72,7 @@ extension Construction {
 
   /// Prepares the instance to be stored, while its factory still counts as running: that asks a clock of the user's.
   func prepare(_ box: AnyBox) -> KeptInstance {
-    if slot.lifetime.duration != nil { Maker.graph.withLock { _ in hasBegun = true } }
+    if slot.lifetime.duration != nil { slot.withLock { hasBegun = true } }
     return slot.prepare(box)
   }
 
@@ -81,25 +85,32 @@ extension Construction {
     case .success(let made): instance = made.kept
     case .failure(let failure): error = failure
     }
+    var stored = slot.withLock { isAwaited ? nil : store(instance, error) }
     var watch: Task<Void, Never>?
-    var missing: MissingInstance?
-    var isStored = false
-    // No closure has a name here, which would take an allocation.
-    end(
-      { result(outcome, for: $0) },
-      {
-        slot.construction = nil
-        isStored = !isDropped
-        if isStored, let instance { slot.commit(instance) }
-        if slot.definition.isEager {
-          missing = slot.container.lifecycle.withLock { $0.didMake(slot, error) }
+    if stored == nil {
+      // No closure has a name here, which would take an allocation.
+      end(
+        { result(outcome, for: $0) },
+        {
+          stored = slot.withLock { store(instance, error) }
+          watch = self.watch
         }
-        watch = self.watch
-      }
-    )
+      )
+    }
     watch?.cancel()
-    missing?.read?.end()
-    if let instance { slot.didMake(instance, isStored: isStored, readAt: callSite) }
+    stored?.missing?.read?.end()
+    guard let instance, let stored else { return }
+    slot.didMake(instance, isStored: stored.isStored, readAt: callSite)
+  }
+
+  /// Stores the instance, unless it was dropped or there is none; runs under the lock of the slot.
+  private func store(
+    _ instance: KeptInstance?, _ error: (any Error)?
+  ) -> (isStored: Bool, missing: MissingInstance?) {
+    slot.construction = nil
+    if !isDropped, let instance { slot.commit(instance) }
+    guard slot.definition.isEager else { return (!isDropped, nil) }
+    return (!isDropped, slot.container.lifecycle.withLock { $0.didMake(slot, error) })
   }
 
   /// The instance as its readers get it and as it is stored, or why there is none.
@@ -112,7 +123,7 @@ extension Construction {
     }
   }
 
-  /// Keeps the instance from being stored; runs under the lock.
+  /// Keeps the instance from being stored; runs under the lock of the slot.
   func drop() { isDropped = true }
 }
 
@@ -122,8 +133,13 @@ extension Construction {
   /// Notes a reader, unless the construction has ended, and returns the message about a cycle that it closes.
   private func note(reader wait: Wait, _ graph: inout WaitGraph) -> (isNoted: Bool, cycle: String?)
   {
-    guard !hasEnded else { return (false, nil) }
-    wait.expect(isForNext: isDropped || hasBegun, isLate: isCancelled)
+    let isRunning = slot.withLock {
+      guard slot.construction === self else { return false }
+      isAwaited = true
+      wait.expect(isForNext: isDropped || hasBegun, isLate: isCancelled)
+      return true
+    }
+    guard isRunning else { return (false, nil) }
     awaitedSince = awaitedSince ?? .now
     return (true, note(wait, &graph))
   }

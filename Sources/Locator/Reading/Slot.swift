@@ -31,7 +31,7 @@ package final class Slot: Sendable {
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unretained<Container>
 
-  /// The construction of the instance, under the lock of ``Maker/graph``.
+  /// The construction of the instance, under the lock of the slot.
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
@@ -77,6 +77,25 @@ package final class Slot: Sendable {
   var readyBox: Unretained<AnyObject>? {
     @inline(__always) get { instance.readyObject }
   }
+}
+
+// MARK: - The lock
+
+extension Slot {
+  /// Runs a closure under the lock of the slot's construction, which a thread may take that has the lock of the graph,
+  /// and not the other way round.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    // Multiplied, because the slots of two threads often differ in the high bits of their addresses alone.
+    let hash = UInt64(UInt(bitPattern: ObjectIdentifier(self))) &* 0x9E37_79B9_7F4A_7C15
+    return SlotLock.all[Int(hash >> 59)].state.withLock { _ in body() }
+  }
+}
+
+/// One of the locks that slots share, because a lock for each would take an allocation.
+private final class SlotLock: Sendable {
+  static let all = (0..<32).map { _ in SlotLock() }
+
+  let state = Locked(())
 }
 
 // MARK: - Instances by arguments
@@ -185,7 +204,7 @@ extension Slot {
   }
 
   func drop() {
-    let instance = Maker.graph.withLock { _ in
+    let instance = withLock {
       construction?.drop()
       return droppable?.take()
     }
