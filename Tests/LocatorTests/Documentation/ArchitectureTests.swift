@@ -30,16 +30,6 @@ import Testing
     }
   }
 
-  @Test func `no line of the sources is longer than 120 columns`() throws {
-    for file in files where file.pathExtension == "swift" {
-      // The script of the page stands there as it is.
-      guard file.lastPathComponent != "PageFiles.swift" else { continue }
-      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      let long = lines.filter { $0.count > 120 }
-      #expect(long.isEmpty, "\(file.lastPathComponent)")
-    }
-  }
-
   @Test func `every type, member and file that is named exists`() throws {
     let code = try files.filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }

@@ -23,15 +23,15 @@ struct TestSource {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The tests of each suite, which is known by the index of its line.
-  var suites: [(name: String, index: Int, tests: [String])] {
-    var suites: [(name: String, index: Int, tests: [String])] = []
+  /// The tests of each suite.
+  var suites: [(name: String, tests: [String])] {
+    var suites: [(name: String, tests: [String])] = []
     // Few lines are looked at closely, because that takes its time.
-    for (index, line) in lines.enumerated() {
+    for line in lines {
       if !line.hasPrefix(" "), line.contains("struct ") || line.contains("class "),
         let match = line.firstMatch(of: /^(?:@.*)?(?:final class|struct) (\w+)/)
       {
-        suites.append((String(match.1), index, []))
+        suites.append((String(match.1), []))
       }
       // A test's name stands between back-ticks, which no other function has.
       if line.hasPrefix("  "), line.contains("func `"),
@@ -41,14 +41,5 @@ struct TestSource {
       }
     }
     return suites.filter { !$0.tests.isEmpty }
-  }
-
-  /// The first paragraph of the comment of a suite, above its attributes.
-  func summary(ofSuiteAt index: Int) -> String {
-    let start = lines[..<index].lastIndex { $0.isEmpty } ?? lines.startIndex
-    return lines[start..<index].filter { $0.hasPrefix("///") }
-      .map { $0.dropFirst(3) }
-      .prefix { !$0.isEmpty }
-      .joined()
   }
 }

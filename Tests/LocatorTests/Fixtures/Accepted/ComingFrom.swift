@@ -12,6 +12,7 @@ final class Store: Reader { func save() async {} }
 struct Cart: Sendable {
   init(_ store: Store) {}
 }
+func oldCart() -> Cart { Cart(Store()) }
 enum CartKey: InjectionKey { typealias Value = Cart }
 enum StoreKey: InjectionKey { typealias Value = Store }
 enum ReaderKey: InjectionKey { typealias Value = any Reader }
@@ -101,6 +102,7 @@ struct Alternatives: Assembly {
       Module(ServiceKey.self) { ServiceImpl() }.overriding()
     }
     Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
+    Module(CartKey.self) { oldCart() }
     Module(CartKey.self, needs: StoreKey.self) { store in Cart(store) }
     Module(CartKey.self, scope: .singleton, needs: StoreKey.self, make: Cart.init)
     Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
