@@ -55,10 +55,13 @@ extension Container {
     var slots: [Slot] = []
     var next: Container? = self
     while let container = next {
-      // A container without parents shadows nothing, so most lists need no places.
-      let isAlone = places.isEmpty && container.parent == nil
       var positions = container.declarations.positions(ofAll: key)
-      if !isAlone { positions.removeAll { isShadowed(container.declarations[$0]) } }
+      // A container without parents shadows nothing, so most lists need no places.
+      if places.isEmpty, container.parent == nil {
+        if slots.isEmpty { return positions.map(container.slot(at:)) }
+      } else {
+        positions.removeAll { isShadowed(container.declarations[$0]) }
+      }
       slots += positions.reversed().map(container.slot(at:))
       next = container.parent
     }

@@ -56,6 +56,9 @@ extension Array: _KeyComposition where Element: BindingKey, Element._Form: _Elem
   }
 
   private static func list(_ boxes: [AnyBox]) -> AnyBox {
-    AnyBox(boxes.map { AnyBox.value(as: Element.Value.self, in: $0) })
+    var values: [Element.Value] = []
+    values.reserveCapacity(boxes.count)
+    for box in boxes { values.append(AnyBox.value(in: box)) }
+    return AnyBox(values)
   }
 }

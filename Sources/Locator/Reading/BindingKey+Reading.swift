@@ -75,7 +75,11 @@ extension BindingKey where _Form: _ElementForm {
     if let deferred { return slots.map { deferred.box(of: $0, in: context) } }
     context.checkActor(of: Self.self, reading: slots.first(where: \.definition.isOfMainActor))
     let context = context.beginResolve()
-    return try slots.map { try $0.box(in: context) }
+    // A loop, because a closure of a generic function isn't specialized.
+    var boxes: [AnyBox] = []
+    boxes.reserveCapacity(slots.count)
+    for slot in slots { boxes.append(try slot.box(in: context)) }
+    return boxes
   }
 
   /// Returns the values in boxes, which are made side by side if a module is asynchronous.

@@ -71,7 +71,7 @@ extension Construction {
   }
 
   /// Prepares the instance to be stored, while its factory still counts as running: that asks a clock of the user's.
-  func prepare(_ box: AnyBox) -> KeptInstance {
+  func prepare(_ box: AnyBox) -> KeptInstance? {
     if slot.lifetime.duration != nil { slot.withLock { hasBegun = true } }
     return slot.prepare(box)
   }
@@ -79,42 +79,38 @@ extension Construction {
   /// Stores the instance, and hands the outcome to all readers.
   @inline(never)
   func end(_ outcome: Outcome) {
-    var instance: KeptInstance?
-    var error: (any Error)?
-    switch outcome {
-    case .success(let made): instance = made.kept
-    case .failure(let failure): error = failure
-    }
-    var stored = slot.withLock { isAwaited ? nil : store(instance, error) }
+    var stored = slot.withLock { isAwaited ? nil : store(outcome) }
     var watch: Task<Void, Never>?
     if stored == nil {
       // No closure has a name here, which would take an allocation.
       end(
         { result(outcome, for: $0) },
         {
-          stored = slot.withLock { store(instance, error) }
+          stored = slot.withLock { store(outcome) }
           watch = self.watch
         }
       )
     }
     watch?.cancel()
     stored?.missing?.read?.end()
-    guard let instance, let stored else { return }
-    slot.didMake(instance, isStored: stored.isStored, readAt: callSite)
+    guard case .success(let made) = outcome, let stored else { return }
+    slot.didMake(made.kept, isStored: stored.isStored, readAt: callSite)
   }
 
   /// Stores the instance, unless it was dropped or there is none; runs under the lock of the slot.
-  private func store(
-    _ instance: KeptInstance?, _ error: (any Error)?
-  ) -> (isStored: Bool, missing: MissingInstance?) {
+  private func store(_ outcome: Outcome) -> (isStored: Bool, missing: MissingInstance?) {
     slot.construction = nil
-    if !isDropped, let instance { slot.commit(instance) }
+    var error: (any Error)?
+    switch outcome {
+    case .success(let made): if !isDropped { slot.commit(made.box, made.kept) }
+    case .failure(let failure): error = failure
+    }
     guard slot.definition.isEager else { return (!isDropped, nil) }
     return (!isDropped, slot.container.lifecycle.withLock { $0.didMake(slot, error) })
   }
 
   /// The instance as its readers get it and as it is stored, or why there is none.
-  typealias Outcome = Result<(box: AnyBox, kept: KeptInstance), any Error>
+  typealias Outcome = Result<(box: AnyBox, kept: KeptInstance?), any Error>
 
   private func result(_ outcome: Outcome, for wait: Wait) -> Wait.Result {
     switch outcome {

@@ -140,7 +140,7 @@ extension Slot {
     runHooks(box, in: context, thread)
     let kept = construction?.prepare(box)
     thread.pop()
-    if let construction, let kept { construction.end(.success((box, kept))) }
+    construction?.end(.success((box, kept)))
     noteLateHooks(of: box, thread, context)
     if thread.hasLateHooks { thread.runLateHooks() }
   }

@@ -161,9 +161,10 @@ extension Slot {
     return droppable?.isEmpty != false
   }
 
-  /// Prepares an instance to be stored, without a lock, because it asks the clock of a scope that expires.
+  /// Prepares an instance to be stored, without a lock, because it asks the clock of a scope that expires; a singleton
+  /// that nothing closes is stored as it is.
   @inline(never)
-  func prepare(_ box: AnyBox) -> KeptInstance {
+  func prepare(_ box: AnyBox) -> KeptInstance? {
     let isClosed = lifetime.isKeptByContainer && !definition.closeHooks.isEmpty
     let closing = isClosed ? ClosingInstance(definition, box) : nil
     switch lifetime {
@@ -174,23 +175,24 @@ extension Slot {
       }
       return KeptInstance(box, weakly: content?.object)
     case .expiring(_, let begin): return KeptInstance(box, closing, begin())
-    case .transient, .graph, .singleton, .custom: return KeptInstance(box, closing)
+    case .singleton: return closing.map { KeptInstance(box, $0) }
+    case .transient, .graph, .custom: return KeptInstance(box, closing)
     }
   }
 
   /// Stores an instance, which readers find from then on and which the container closes; runs under the lock.
-  func commit(_ kept: KeptInstance) {
-    if let closing = kept.closing { container.lifecycle.withLock { $0.note(closing) } }
+  func commit(_ box: AnyBox, _ kept: KeptInstance?) {
+    if let closing = kept?.closing { container.lifecycle.withLock { $0.note(closing) } }
     if lifetime.isSingleton {
-      if let box = kept.box { publish(box) }
-    } else if !kept.isEmpty {
+      publish(box)
+    } else if let kept, !kept.isEmpty {
       droppable?.store(kept)
     }
   }
 
   /// Closes an instance that was dropped before it was made, and warns of one that nothing closes.
-  func didMake(_ instance: KeptInstance, isStored: Bool, readAt callSite: SourceLocation) {
-    guard let closing = instance.closing else { return }
+  func didMake(_ instance: KeptInstance?, isStored: Bool, readAt callSite: SourceLocation) {
+    guard let closing = instance?.closing else { return }
     if isStored {
       container.warnIfNeverClosed(closing, callSite)
     } else {
