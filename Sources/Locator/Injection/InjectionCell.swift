@@ -175,7 +175,8 @@ extension InjectionCell {
   ) -> AnyBox {
     if isWeak { return box }
     if !isOfProperty, let slot, !slot.definition.isOfProperty, slot.lifetime.isKeptByContainer {
-      return box
+      // A root keeps a singleton as long as the program runs.
+      guard slot.readyBox != nil, slot.container.isRoot else { return box }
     }
     if let slot, !slot.lifetime.isResettable {
       let box = AnyBox(object: kept.first.publish(box.object, isReady: true).object)
@@ -214,6 +215,7 @@ extension InjectionCell {
   func value<K: BindingKey>(
     as key: K.Type, of owner: Any.Type, callSite: SourceLocation
   ) throws(K.Failure) -> K.Value where K.Failure: Error {
+    if let box = kept.first.readyObject { return AnyBox.value(in: box, heldBy: self) }
     do {
       return AnyBox.value(in: try box(of: owner, callSite))
     } catch {

@@ -117,6 +117,22 @@ private enum Zoo {}
     #expect(container[Provider<Lazy<WordKey>>.self]()() == "plain")
   }
 
+  @Test func `lazy values of the root have the instances that the root has`() async {
+    await #expect(processExitsWith: .success) {
+      let counter = Counter()
+      let root = Container {
+        Module(NumberKey.self, scope: .singleton) { counter.next() }
+        Module(MaybeKey.self, scope: .custom) { counter.next() }
+      }
+      .build()
+      let (kept, dropped) = (root[Lazy<NumberKey>.self], root[Lazy<MaybeKey>.self])
+      #expect([kept(), kept(), root[NumberKey.self]] == [1, 1, 1])
+      #expect([dropped(), dropped(), root[MaybeKey.self]] == [2, 2, 2])
+      root.reset(.custom)
+      #expect([kept(), dropped(), dropped(), root[MaybeKey.self]] == [1, 3, 3, 3])
+    }
+  }
+
   @Test func `a qualifier is lazy, and called later, like any other key`() {
     let container = Container {
       Module(AnimalKey<Home>.self) { "cat" }

@@ -45,6 +45,23 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
 
 /// An observer is notified of each resolve, with its lines, thread, duration and cause.
 @Suite(.bounded) struct ObserverTests {
+  @Test func `an observer of the root is notified of each call of a lazy value`() async {
+    await #expect(processExitsWith: .success) {
+      let observer = Recorder()
+      let root = Container(observer: observer) {
+        Module(NumberKey.self, scope: .singleton) { 4 }
+      }
+      .build()
+      let number = root[Lazy<NumberKey>.self]
+      for _ in 0..<3 { _ = number() }
+      #expect(
+        observer.lines == [
+          "NumberKey: new singleton", "NumberKey: kept singleton", "NumberKey: kept singleton",
+        ]
+      )
+    }
+  }
+
   @Test func `an observer is notified of each read, with its scope and whether it made something`()
   {
     let recorder = Recorder()
