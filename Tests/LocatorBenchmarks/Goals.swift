@@ -30,7 +30,8 @@ enum Goals {
       knownRatio: 4.3,
       knownHeap: HeapUse(allocations: 7, bytes: 856)
     ),
-    "call-lazy": Goal(ratio: 2, allocations: 0),
+    // Met, but by less than another machine can change it: 1.6 to 2.0.
+    "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 1.8),
     "call-weak": Goal(
       ratio: 2,
       allocations: 0,
