@@ -106,7 +106,8 @@ enum Goals {
     // Not checked: the second thread sleeps, and the system wakes it after an arbitrary time.
     "race": Goal(),
     "read-async-singleton": Goal(allocations: 0, knownRatio: 6.5),
-    "request-async": Goal(knownRatio: 9),
+    // Tasks of their own, which belong to no reader, take two of the ten microseconds by hand.
+    "request-async": Goal(ratio: 1.5, knownRatio: 4.2),
     "growth-children": growth,
     "growth-generations": growth,
     "growth-chain": growth,

@@ -172,11 +172,9 @@ extension Container {
     let location = slot.definition.location
     let canLeave = slot.definition.throwsErrors(of: CancellationError.self)
     let read = ObservedRead.begin(of: slot, location)
-    let joined = TaskActivity.withoutCurrent {
-      slot.join(nil, location, by: .none, canLeave: canLeave, read)
-    }
+    let wait = TaskActivity.withoutCurrent { slot.join(location, canLeave: canLeave, read) }
     let (isMissing, old) = Maker.graph.withLock { _ -> (Bool, MissingInstance?) in
-      guard let (construction, wait) = joined, !construction.hasEnded else { return (false, nil) }
+      guard let wait, wait.result == nil else { return (false, nil) }
       let missing = MissingInstance(slot: slot, wait: wait, read: read)
       return (true, lifecycle.withLock { $0.note(missing) })
     }

@@ -28,8 +28,11 @@ final class Construction: Awaited, @unchecked Sendable {
   /// The task that makes the instance, unless a thread does.
   private var task: Task<Void, Never>?
 
+  /// What the task has made.
+  private var made: Outcome?
+
   /// The priority of the most urgent reader.
-  private var priority = TaskPriority.background
+  private var priority: TaskPriority
 
   /// When the first reader began to wait, and whether a warning has reported that since.
   private var awaitedSince: ContinuousClock.Instant?
@@ -44,9 +47,13 @@ final class Construction: Awaited, @unchecked Sendable {
     self.slot = slot
     container = slot.container
     self.callSite = callSite
+    priority = onThread ? .background : Task.currentPriority
     threadID = onThread ? Locator.threadID : nil
     super.init(by: maker)
   }
+
+  /// Whether the task isn't known yet, for whose end the readers wait.
+  override var holdsBack: Bool { threadID == nil && task == nil }
 
   var step: Messages.Step { Messages.Step(slot.definition) }
 
@@ -167,22 +174,26 @@ extension Construction {
   }
 
   /// Lets a task wait from now on, or returns `nil` if the construction has ended, so that it has to look again.
+  ///
+  /// The first reader, which has begun it, gets what was made, and isn't warned of: it is others that may wait for
+  /// themselves.
   func join(
     _ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool = false,
-    isOfReady: Bool = false
+    isFirst: Bool = false, isOfReady: Bool = false
   ) -> Wait? {
     let wait = Wait(for: self, callSite, by: code, canLeave: canLeave, isOfReady: isOfReady)
     let priority = Task.currentPriority
-    let (isNoted, lifted, isWatched) = Maker.graph.withLock { graph in
+    let (isJoined, lifted, isWatched) = Maker.graph.withLock { graph in
       guard case (true, let cycle) = note(reader: wait, &graph) else {
-        return (false, [Task<Void, Never>](), true)
+        if isFirst, let made { _ = wait.end(result(made, for: wait), &graph) }
+        return (wait.result != nil, [Task<Void, Never>](), true)
       }
       if let cycle { stop(cycle, at: slot.definition.location) }
-      return (true, lift(to: priority), waits.count == 1 || self.watch != nil)
+      return (true, lift(to: priority), isFirst || watch != nil)
     }
     Self.lend(priority, to: lifted)
     if !isWatched { watchWaits() }
-    return isNoted ? wait : nil
+    return isJoined ? wait : nil
   }
 
   /// Suspends the task that has joined, and returns the instance, or `nil` if it has to look for one again.
@@ -192,11 +203,8 @@ extension Construction {
   func value(for wait: Wait) async throws -> AnyBox? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isWaiting = Maker.graph.withLock { _ in
-          if wait.result == nil { wait.suspend(continuation) }
-          return wait.result == nil
-        }
-        if !isWaiting { continuation.resume() }
+        let goesOn = Maker.graph.withLock { _ in suspend(continuation, for: wait) }
+        if goesOn { continuation.resume() }
       }
     } onCancel: {
       cancel(wait)
@@ -235,22 +243,36 @@ extension Construction {
 
 extension Construction {
   /// Makes the instance in a task that belongs to no reader: it inherits no task-local values of the first one.
-  func start(_ make: @escaping @Sendable () async throws -> AnyBox) {
-    let priority = Maker.graph.withLock { _ in self.priority }
-    let task = Task.detached(priority: priority) {
+  ///
+  /// If it starts immediately, what doesn't suspend has ended when this returns.
+  func start(
+    immediately: Bool, _ make: @escaping @Sendable () async throws -> AnyBox
+  ) -> Task<Void, Never> {
+    let body = { @Sendable in
       let outcome: Outcome
       do {
         let box = try await make()
         outcome = .success((box, self.prepare(box)))
       } catch { outcome = .failure(error) }
+      self.made = outcome
       self.end(outcome)
     }
-    let newPriority = Maker.graph.withLock { _ in
+    let first = Task.currentPriority
+    let started = immediately ? ThreadActivity.current.startImmediately(body) : nil
+    let task = started ?? Task.detached(priority: first, operation: body)
+    // Without other readers, nothing asks for the task of a construction that has ended.
+    if slot.withLock({ slot.construction !== self && !isAwaited }) { return task }
+    let priority = Maker.graph.withLock { _ in
       self.task = task
       return self.priority
     }
-    if newPriority > priority { Self.lend(newPriority, to: [task]) }
+    endHolding()
+    if priority > first { Self.lend(priority, to: [task]) }
+    return task
   }
+
+  /// What the task has made, if it has ended.
+  var outcome: Outcome? { slot.withLock { slot.construction === self ? nil : made } }
 
   /// Lets tasks that wait for others lend them their priority.
   private static func lend(_ priority: TaskPriority, to tasks: [Task<Void, Never>]) {

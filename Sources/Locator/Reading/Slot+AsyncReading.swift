@@ -30,35 +30,46 @@ extension Slot {
     while true {
       if let box = storedBox() { return box }
       if canLeave, Task.isCancelled { throw CancellationError() }
-      let joined = join(
-        arguments, callSite, by: .currentOfTask, canLeave: canLeave, read)
-      if let (construction, wait) = joined, let box = try await construction.value(for: wait) {
-        return box
+      let new = Construction(self, callSite, by: Maker(), onThread: false)
+      guard let running = new.begin() else { continue }
+      let started = running === new ? start(new, arguments, read, immediately: !isOnActor()) : nil
+      if let outcome = new.outcome {
+        await started?.value
+        return try outcome.get().box
       }
+      let wait = running.join(
+        callSite, by: .currentOfTask, canLeave: canLeave, isFirst: started != nil)
+      if let wait, let box = try await running.value(for: wait) { return box }
     }
   }
 
-  /// Waits from now on for the construction of the instance, which begins if there is none, or returns `nil` if there
-  /// is an instance by now.
-  func join(
-    _ arguments: AnyBox?, _ callSite: SourceLocation, by code: ReadingCode, canLeave: Bool,
-    _ read: ObservedRead? = nil
-  ) -> (construction: Construction, wait: Wait)? {
+  /// Whether the reader is isolated to an actor, on which a task that starts immediately would keep other code waiting.
+  ///
+  /// A function, because the compiler crashes on `#isolation` in a condition of an asynchronous one (Swift 6.3).
+  private func isOnActor(_ isolation: isolated (any Actor)? = #isolation) -> Bool {
+    isolation != nil
+  }
+
+  /// Lets the start of a container wait for the construction of the instance, which begins if there is none, or returns
+  /// `nil` if there is an instance by now.
+  func join(_ callSite: SourceLocation, canLeave: Bool, _ read: ObservedRead?) -> Wait? {
     let new = Construction(self, callSite, by: Maker(), onThread: false)
-    guard let running = new.begin(),
-      let wait = running.join(callSite, by: code, canLeave: canLeave)
-    else { return nil }
-    if running === new {
-      new.start { [weak outer = TaskActivity.current] in
-        try await TaskActivity.run(
-          self.definition, in: new.container, callSite, construction: new, inside: outer,
-          observedRead: read
-        ) {
-          try await self.make(arguments, in: new.container, read)
-        }
+    guard let running = new.begin() else { return nil }
+    if running === new { _ = start(new, nil, read, immediately: false) }
+    return running.join(callSite, by: .none, canLeave: canLeave, isFirst: running === new)
+  }
+
+  private func start(
+    _ construction: Construction, _ arguments: AnyBox?, _ read: ObservedRead?, immediately: Bool
+  ) -> Task<Void, Never> {
+    construction.start(immediately: immediately) { [weak outer = TaskActivity.current] in
+      try await TaskActivity.run(
+        self.definition, in: construction.container, construction.callSite,
+        construction: construction, inside: outer, observedRead: read
+      ) {
+        try await self.make(arguments, in: construction.container, read)
       }
     }
-    return (running, wait)
   }
 
   /// Makes an instance.

@@ -51,6 +51,9 @@ final class ThreadActivity: @unchecked Sendable {
   /// Whether an observer runs, whose own reads aren't observed.
   var isObserving = false
 
+  /// How many tasks have started on the thread immediately, inside each other.
+  private var tasks = 0
+
   #if LOCATOR_CHECKS
   /// How many locks of the library the thread holds.
   var lockCount = 0
@@ -126,6 +129,21 @@ extension ThreadActivity {
       withExtendedLifetime((container, start)) {}
     }
     return try body()
+  }
+
+  /// Starts a task on the thread, where it runs until it suspends, or returns `nil` if it can't.
+  ///
+  /// A factory or an observer of the thread isn't around what the task does, and many tasks inside each other would use
+  /// up the stack.
+  @inline(never)
+  func startImmediately(
+    _ body: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never>? {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
+    guard depth == 0, !isObserving, tasks < 8 else { return nil }
+    tasks += 1
+    defer { tasks -= 1 }
+    return Task.immediateDetached(priority: Task.currentPriority) { await body() }
   }
 
   @inline(never)

@@ -131,23 +131,52 @@ class Awaited: @unchecked Sendable {
 
   private(set) final var hasEnded = false
 
+  /// What resumes the tasks that have waited, and that are held back.
+  private var heldBack: [Continuation] = []
+
   init(by maker: Maker) { self.maker = maker }
+
+  /// Whether the tasks that have waited are held back; runs under the lock.
+  var holdsBack: Bool { false }
 
   /// Runs a closure under the lock, ends, and lets those go on that have waited, each with its result.
   final func end(
     _ result: (Wait) -> Wait.Result = { _ in .again }, _ body: () -> Void = {}
   ) {
-    let ended = Maker.graph.withLock { graph in
+    let (wasAwaited, continuations) = Maker.graph.withLock { graph -> (Bool, [Continuation]) in
       hasEnded = true
       body()
-      guard !waits.isEmpty else { return [(wait: Wait, continuation: Continuation?)]() }
-      let ended = waits.map { (wait: $0, continuation: $0.end(result($0), &graph)) }
+      guard !waits.isEmpty else { return (false, []) }
+      heldBack = waits.compactMap { $0.end(result($0), &graph) }
       waits = []
-      return ended
+      return (true, takeContinuations())
     }
-    guard !ended.isEmpty else { return }
-    Maker.graph.wakeAll()
-    for (_, continuation) in ended { continuation?.resume() }
+    if wasAwaited { Maker.graph.wakeAll() }
+    for continuation in continuations { continuation.resume() }
+  }
+
+  /// Lets the tasks go on that were held back.
+  final func endHolding() {
+    let continuations = Maker.graph.withLock { _ in takeContinuations() }
+    for continuation in continuations { continuation.resume() }
+  }
+
+  private func takeContinuations() -> [Continuation] {
+    guard !holdsBack else { return [] }
+    defer { heldBack = [] }
+    return heldBack
+  }
+
+  /// Suspends a task until what it waits for has ended, and returns whether it goes on at once; runs under the lock.
+  final func suspend(_ continuation: Continuation, for wait: Wait) -> Bool {
+    if wait.result == nil {
+      wait.suspend(continuation)
+    } else if hasEnded, holdsBack {
+      heldBack.append(continuation)
+    } else {
+      return true
+    }
+    return false
   }
 
   /// Notes a wait, and returns the message about a cycle that it closes; runs under the lock.

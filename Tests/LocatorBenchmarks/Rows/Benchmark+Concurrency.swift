@@ -23,18 +23,31 @@ extension Benchmark {
           },
         ]
       },
-      Benchmark(id: "request-async", title: "a request that makes one value in a task") {
+      Benchmark(
+        id: "request-async",
+        title: "a request with three asynchronous singletons, against synchronous ones"
+      ) {
         let given: any Service = ServiceImpl()
-        let blueprint = Blueprint(parent: Container {}.build(), given: ServiceKey.self) {
-          Module(AsyncServiceKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+        let parent = Container {}.build()
+        let synchronous = Blueprint(parent: parent, given: ServiceKey.self) {
+          Module(FirstKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+          Module(SecondKey.self, scope: .singleton, needs: FirstKey.self) { $0 }
+          Module(ThirdKey.self, scope: .singleton, needs: SecondKey.self) { $0 }
+        }
+        let asynchronous = Blueprint(parent: parent, given: ServiceKey.self) {
+          Module(FirstAsyncKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+          Module(SecondAsyncKey.self, scope: .singleton, needs: FirstAsyncKey.self) { $0 }
+          Module(ThirdAsyncKey.self, scope: .singleton, needs: SecondAsyncKey.self) { $0 }
         }
         return [
           .floor: .timed { turns in
-            inTask { for _ in 0..<turns { consume(await Task { given }.value) } }
+            inTask {
+              for _ in 0..<turns { consume(readThird(synchronous.container(given))) }
+            }
           },
           .library: .timed { turns in
             inTask {
-              for _ in 0..<turns { consume(await readAsynchronously(blueprint.container(given))) }
+              for _ in 0..<turns { consume(await awaitThird(asynchronous.container(given))) }
             }
           },
         ]
@@ -105,6 +118,23 @@ extension Benchmark {
   @inline(never)
   private static func readAll(_ containers: [Container]) {
     for container in containers { consume(read(container)) }
+  }
+
+  private enum FirstKey: InjectionKey { typealias Value = any Service }
+  private enum SecondKey: InjectionKey { typealias Value = any Service }
+  private enum ThirdKey: InjectionKey { typealias Value = any Service }
+  private enum FirstAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+  private enum SecondAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+  private enum ThirdAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+
+  @inline(never)
+  private static func readThird(_ container: Container) -> any Service {
+    container[ThirdKey.self]
+  }
+
+  @inline(never)
+  private static func awaitThird(_ container: Container) async -> any Service {
+    await container.resolve(ThirdAsyncKey.self)
   }
 
   @inline(never)

@@ -1,3 +1,4 @@
+import Foundation
 import Locator
 import LocatorTestSupport
 import Testing
@@ -204,6 +205,36 @@ private final class Runs: Sendable {
     await read.pass()
   }
   #endif
+
+  @Test(arguments: [false, true])
+  @MainActor func `a factory leaves the actor of its reader, though it never suspends`(
+    isSynchronous: Bool
+  ) async {
+    let isFree = DispatchSemaphore(value: 0)
+    let word = { @Sendable in isFree.wait(timeout: .now() + 20) == .success ? "free" : "held" }
+    let container = Container {
+      if isSynchronous {
+        Module(LateKey.self, scope: .singleton) { word() }
+      } else {
+        Module(LateKey.self, scope: .singleton) { () async in word() }
+      }
+    }
+    // It runs when this function has suspended, unless a factory holds the actor.
+    Task { isFree.signal() }
+    #expect(await container.resolve(LateKey.self) == "free")
+  }
+
+  @Test func `a factory that fails without a wait runs once for its reader`() async {
+    let runs = Runs()
+    let container = Container {
+      Module(RiskyKey.self, scope: .singleton) { () async throws in
+        runs.begin()
+        throw CocoaError(.fileNoSuchFile)
+      }
+    }
+    await #expect(throws: CocoaError.self) { try await container.resolve(RiskyKey.self) }
+    #expect(runs.all == 1)
+  }
 
   @Test func `its task inherits no task-local values of the first reader`() async {
     let container = Container {
