@@ -5,7 +5,8 @@ package final class Definition: Sendable {
   let role: Role
   let factory: Factory
 
-  /// The factory with its types erased but not boxed, if the module is synchronous, transient, and takes no arguments.
+  /// The function with its types erased but not boxed: of a module that is synchronous, transient and without
+  /// arguments, of a synchronous decorator, and of a hook without needs.
   let erasedFactory: Typed<Void, Void, Never>?
 
   package let needs: [KeyDependency]
@@ -86,9 +87,11 @@ package final class Definition: Sendable {
 
   /// Returns a hook of the module, at its line unless it has one of its own.
   func hook(
-    _ needs: [KeyDependency], at location: SourceLocation?, _ run: @escaping Factory.Sync
+    _ needs: [KeyDependency], at location: SourceLocation?, _ run: @escaping Factory.Sync,
+    erased: Typed<Void, Void, Never>? = nil
   ) -> Definition {
-    Definition(typedKey, .hook, needs: needs, at: location ?? self.location, .sync(run))
+    Definition(
+      typedKey, .hook, needs: needs, at: location ?? self.location, .sync(run), erased: erased)
   }
 }
 

@@ -60,9 +60,9 @@ struct Typed<Input, Output, Failure: Error>: Sendable {
 }
 
 extension Typed<Void, Void, Never> {
-  /// Erases the types of a factory, which only ``PlainFactory`` calls, with its own types again.
-  init<K: BindingKey>(erasing typed: Typed<K.Arguments, K.Value, K.Failure>, of key: K.Type)
-  where K.Failure: Error {
+  /// Erases the types of a function, which only ``PlainFactory`` calls, with its own types again.
+  @_transparent  // So that a module asks the runtime for no types of its value at launch.
+  init<From, To, Thrown>(erasing typed: Typed<From, To, Thrown>) {
     // SAFETY: a function of any type is two words.
     self = unsafe unsafeBitCast(typed, to: Self.self)
   }
@@ -71,7 +71,7 @@ extension Typed<Void, Void, Never> {
   var plain: PlainFactory { unsafe unsafeBitCast(self, to: PlainFactory.self) }
 }
 
-/// An erased factory, for the read of a transient instance that calls nothing else.
+/// An erased factory, decorator or hook, for the read of a transient instance.
 struct PlainFactory: Sendable {
   /// The two words of the function, unretained: its definition retains it.
   private let function: (UInt, UInt)
@@ -90,4 +90,16 @@ struct PlainFactory: Sendable {
   func make<Value>(
     _ type: Value.Type, in context: ResolutionContext, inside location: SourceLocation
   ) -> Value { make(type, in: context.inside(location)) }
+
+  /// Calls a decorator of a key that can't fail.
+  func wrap<Value>(_ value: Value, in context: ResolutionContext) -> Value {
+    // SAFETY: as above.
+    unsafe unsafeBitCast(self, to: Typed<Value, Value, Never>.self).function(context, value)
+  }
+
+  /// Calls a hook.
+  func complete<Value>(_ value: Value, in context: ResolutionContext) {
+    // SAFETY: as above.
+    unsafe unsafeBitCast(self, to: Typed<Value, Void, Never>.self).function(context, value)
+  }
 }

@@ -75,7 +75,8 @@ extension Decorator where K: BindingKey, K.Failure: Error, Domain == Anywhere {
     wrap: @escaping @Sendable (ResolutionContext, K.Value) throws(K.Failure) -> K.Value
   ) {
     definition = Definition(
-      K.self, .decorator, needs: needs, at: location, .wrapping(K.self, Typed(wrap)))
+      K.self, .decorator, needs: needs, at: location, .wrapping(K.self, Typed(wrap)),
+      erased: Typed(erasing: Typed<K.Value, K.Value, K.Failure>(wrap)))
   }
 }
 
@@ -134,7 +135,7 @@ extension Definition {
     self.init(
       key, .module, lifetime, needs: needs, isolation: isolation, takesArguments: takesArguments,
       at: location, .boxing(key, make),
-      erased: !takesArguments && lifetime.isTransient ? Typed(erasing: make, of: key) : nil,
+      erased: !takesArguments && lifetime.isTransient ? Typed(erasing: make) : nil,
       extras: argumentKey.map { Extras(argumentKey: $0) }
     )
   }

@@ -98,10 +98,14 @@ extension Module {
     needs: [KeyDependency] = [], at location: SourceLocation? = nil,
     _ body: Typed<Value, Void, Never>
   ) -> Self {
-    let hook = definition.hook(needs, at: location) { context, box in
-      body.function(context, AnyBox.value(in: box))
-      return box ?? AnyBox(())
-    }
+    let hook = definition.hook(
+      needs, at: location,
+      { context, box in
+        body.function(context, AnyBox.value(in: box))
+        return box ?? AnyBox(())
+      },
+      erased: needs.isEmpty ? Typed<Void, Void, Never>(erasing: body) : nil
+    )
     return with { $0.createHooks.append(hook) }
   }
 }

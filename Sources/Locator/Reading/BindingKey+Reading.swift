@@ -179,14 +179,17 @@ func throwing<Result, Failure: Error>(
 // MARK: - The fast path
 
 extension InjectionKey {
-  /// A ready singleton and a transient instance without hooks and decorators keep their types: the rows
-  /// `read-singleton` and `make-transient` of the benchmark show what that is worth.
+  /// A ready singleton and a transient instance keep their types: the rows `read-singleton`, `make-transient` and
+  /// `make-hooked` of the benchmark show what that is worth.
   @usableFromInline
   static func resolve(in context: ResolutionContext) -> Value {
     // The container retains the slot.
     guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
     if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
     if let factory = slot.plainFactory(in: context) { return make(slot, factory, in: context) }
+    if let factory = slot.completedFactory(in: context) {
+      return make(slot, completing: factory, in: context)
+    }
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
 
@@ -202,6 +205,36 @@ extension InjectionKey {
       needsNone
       ? factory.make(Value.self, in: context)
       : factory.make(Value.self, in: context, inside: location)
+    thread.with { $0.pop() }
+    if thread.with({ $0.hasLateHooks }) { ThreadActivity.current.runLateHooks() }
+    return value
+  }
+
+  /// Makes an instance that decorators wrap, and on which hooks run.
+  @inline(never)
+  private static func make(
+    _ slot: Unretained<Slot>, completing factory: PlainFactory, in context: ResolutionContext
+  ) -> Value {
+    let thread = ThreadActivity.unretained
+    let container = Unretained(context.container)
+    thread.with { $0.push(slot, container, context.callSite) }
+    let (definition, decorators, hooks) = slot.with {
+      ($0.definition, $0.decorators, $0.createHooks)
+    }
+    var value =
+      definition.needs.isEmpty
+      ? factory.make(Value.self, in: context)
+      : factory.make(Value.self, in: context, inside: definition.location)
+    for decorator in decorators {
+      guard let wrap = decorator.erasedFactory?.plain else { continue }
+      value = wrap.wrap(value, in: context.inside(decorator.location))
+    }
+    for hook in hooks {
+      guard let run = hook.erasedFactory?.plain else { continue }
+      thread.with { $0.push(slot, container, hook.location, isHook: true) }
+      run.complete(value, in: context.inside(hook.location))
+      thread.with { $0.pop() }
+    }
     thread.with { $0.pop() }
     if thread.with({ $0.hasLateHooks }) { ThreadActivity.current.runLateHooks() }
     return value
@@ -232,6 +265,11 @@ extension Unretained<Slot> {
   @inline(__always)
   fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
     context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
+  }
+
+  @inline(__always)
+  fileprivate func completedFactory(in context: ResolutionContext) -> PlainFactory? {
+    context.graph != nil || !context.container.hasGraphScope ? with { $0.completedFactory } : nil
   }
 }
 

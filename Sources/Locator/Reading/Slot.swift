@@ -13,6 +13,9 @@ package final class Slot: Sendable {
   /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
   let plainFactory: PlainFactory?
 
+  /// The same, if a read has to call decorators or hooks, too.
+  let completedFactory: PlainFactory?
+
   let decorators: [Definition]
   let createHooks: [Definition]
 
@@ -57,9 +60,11 @@ package final class Slot: Sendable {
     isOfMainActor =
       definition.isOfMainActor || decorators.contains(where: \.isOfMainActor)
       || createHooks.contains(where: \.isOfMainActor)
-    plainFactory =
-      decorators.isEmpty && createHooks.isEmpty && !isObserved && !isOfMainActor
-      ? definition.erasedFactory?.plain : nil
+    let plain = isObserved || isOfMainActor ? nil : definition.erasedFactory?.plain
+    let isAlone = decorators.isEmpty && createHooks.isEmpty
+    plainFactory = isAlone ? plain : nil
+    completedFactory =
+      !isAlone && (decorators + createHooks).allSatisfy { $0.erasedFactory != nil } ? plain : nil
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
       instance.publish(DroppableInstance())

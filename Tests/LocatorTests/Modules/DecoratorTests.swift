@@ -36,6 +36,24 @@ private struct Decorated: Assembly {
     #expect(container[ServiceKey.self].name == "outer(inner)")
   }
 
+  @Test func `a transient instance is decorated and has its hooks, however it is read`() {
+    let created = Journal()
+    let container = Container {
+      Module(NumberKey.self) { 1 }
+      Module(WordKey.self) { "word" }
+        .onCreate { _, word in created.note("first \(word)") }
+        .onCreate { resolver, word in created.note("second \(word) \(resolver[NumberKey.self])") }
+      Decorator(WordKey.self, needs: NumberKey.self) { inner, number in "\(inner)\(number)" }
+      Decorator(WordKey.self) { inner in "(\(inner))" }
+    }
+    let words = [
+      container[WordKey.self], container[WordKey?.self] ?? "", container[Provider<WordKey>.self](),
+      container[[WordKey].self].joined(),
+    ]
+    #expect(words == Array(repeating: "(word1)", count: 4))
+    #expect(created.all == (0..<4).flatMap { _ in ["first (word1)", "second (word1) 1"] })
+  }
+
   @Test func `a decorator and a hook of a key with arguments get the instance alone`() {
     let created = Journal()
     let container = Container {
