@@ -186,9 +186,9 @@ extension InjectionKey {
     // The container retains the slot.
     guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
     if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
-    if let factory = slot.plainFactory(in: context) { return make(slot, factory, in: context) }
-    if let factory = slot.completedFactory(in: context) {
-      return make(slot, completing: factory, in: context)
+    if let factory = slot.plainFactory(in: context) {
+      return slot.with { $0.isCompleted }
+        ? make(slot, completing: factory, in: context) : make(slot, factory, in: context)
     }
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
@@ -265,11 +265,6 @@ extension Unretained<Slot> {
   @inline(__always)
   fileprivate func plainFactory(in context: ResolutionContext) -> PlainFactory? {
     context.graph != nil || !context.container.hasGraphScope ? with { $0.plainFactory } : nil
-  }
-
-  @inline(__always)
-  fileprivate func completedFactory(in context: ResolutionContext) -> PlainFactory? {
-    context.graph != nil || !context.container.hasGraphScope ? with { $0.completedFactory } : nil
   }
 }
 

@@ -28,7 +28,7 @@ final class Construction: Awaited, @unchecked Sendable {
   /// The task that makes the instance, unless a thread does.
   private var task: Task<Void, Never>?
 
-  /// What the task has made.
+  /// What the task has made, which others read once it has ended.
   private var made: Outcome?
 
   /// The priority of the most urgent reader.

@@ -10,11 +10,12 @@ package final class Slot: Sendable {
   @usableFromInline let instance: Word
   private let ownWord: Words?
 
-  /// The factory, if a read has nothing else to do than to call it, and perhaps to begin a resolve.
+  /// The factory, if a read has nothing else to do than to call it, its decorators and its hooks, and perhaps to begin a
+  /// resolve.
   let plainFactory: PlainFactory?
 
-  /// The same, if a read has to call decorators or hooks, too.
-  let completedFactory: PlainFactory?
+  /// Whether there are any decorators or hooks.
+  let isCompleted: Bool
 
   let decorators: [Definition]
   let createHooks: [Definition]
@@ -60,11 +61,11 @@ package final class Slot: Sendable {
     isOfMainActor =
       definition.isOfMainActor || decorators.contains(where: \.isOfMainActor)
       || createHooks.contains(where: \.isOfMainActor)
-    let plain = isObserved || isOfMainActor ? nil : definition.erasedFactory?.plain
-    let isAlone = decorators.isEmpty && createHooks.isEmpty
-    plainFactory = isAlone ? plain : nil
-    completedFactory =
-      !isAlone && (decorators + createHooks).allSatisfy { $0.erasedFactory != nil } ? plain : nil
+    let others = decorators + createHooks
+    isCompleted = !others.isEmpty
+    plainFactory =
+      isObserved || isOfMainActor || others.contains { $0.erasedFactory == nil }
+      ? nil : definition.erasedFactory?.plain
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {
       instance.publish(DroppableInstance())
