@@ -10,8 +10,8 @@ package final class Slot: Sendable {
   @usableFromInline let instance: Word
   private let ownWord: Words?
 
-  /// The factory, if a read has nothing else to do than to call it, its decorators and its hooks, and perhaps to begin a
-  /// resolve.
+  /// The factory, if a read has nothing else to do than to call it, the decorators and the hooks, and perhaps to begin
+  /// a resolve.
   let plainFactory: PlainFactory?
 
   /// Whether there are any decorators or hooks.
