@@ -8,7 +8,11 @@ final class ObservedRead: Sendable {
   private let definition: Definition
   private let callSite: SourceLocation
   private let start = ContinuousClock.now
-  private let isNew = Words()
+
+  /// Whether the reader has begun to make the instance.
+  ///
+  /// SAFETY: the reader alone uses it; if the start of a container reads, it hands the read over under a lock.
+  @safe private nonisolated(unsafe) var isNew = false
 
   /// Begins a read, inside the innermost observed read of the thread or the task, unless no observer is notified of it.
   static func begin(of slot: Slot, _ callSite: SourceLocation) -> ObservedRead? {
@@ -28,13 +32,25 @@ final class ObservedRead: Sendable {
     parent = outer
   }
 
-  func willMake() { isNew.first.set() }
+  func willMake() { isNew = true }
+
+  /// Runs a synchronous read, inside which others on the thread are observed, and ends it.
+  func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let thread = ThreadActivity.current
+    let outer = thread.observedRead
+    thread.observedRead = self
+    defer {
+      thread.observedRead = outer
+      end()
+    }
+    return try body()
+  }
 
   func end() {
     let thread = ThreadActivity.current
     let resolution = Resolution(
       id: id, parent: parent?.id, key: definition.key, name: definition.name,
-      scope: definition.lifetime.name, isNew: isNew.first.isSet, start: start,
+      scope: definition.lifetime.name, isNew: isNew, start: start,
       duration: start.duration(to: .now), thread: thread.id, moduleLocation: definition.location,
       callSite: callSite
     )

@@ -187,8 +187,8 @@ extension InjectionKey {
     guard let slot = context.fastPathSlot(of: Self.self) else { return value(nil, in: context) }
     if let box = slot.readyBox { return AnyBox.value(in: box, heldBy: context) }
     if let factory = slot.plainFactory(in: context) {
-      return slot.with { $0.isCompleted }
-        ? make(slot, completing: factory, in: context) : make(slot, factory, in: context)
+      return slot.with { $0.isFactoryAlone }
+        ? make(slot, factory, in: context) : make(slot, completing: factory, in: context)
     }
     return AnyBox.value(in: slot.neverFailingBox(in: context))
   }
@@ -210,10 +210,20 @@ extension InjectionKey {
     return value
   }
 
-  /// Makes an instance that decorators wrap, and on which hooks run.
+  /// Makes an instance whose read is observed, that decorators wrap, or on which hooks run.
   @inline(never)
   private static func make(
     _ slot: Unretained<Slot>, completing factory: PlainFactory, in context: ResolutionContext
+  ) -> Value {
+    guard slot.with({ $0.isObserved }),
+      let read = ObservedRead.begin(of: slot.object, context.callSite)
+    else { return makeUnobserved(slot, factory, in: context) }
+    read.willMake()
+    return read.run { makeUnobserved(slot, factory, in: context) }
+  }
+
+  private static func makeUnobserved(
+    _ slot: Unretained<Slot>, _ factory: PlainFactory, in context: ResolutionContext
   ) -> Value {
     let thread = ThreadActivity.unretained
     let container = Unretained(context.container)

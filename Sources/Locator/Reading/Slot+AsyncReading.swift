@@ -11,13 +11,14 @@ extension Slot {
       return try await slot.sharedAsyncBox(arguments, context.callSite, read)
     }
     if lifetime.isGraph, let box = graphBox(for: context, in: context) { return box }
+    read?.willMake()
     var made: AnyBox?
     defer { if lifetime.isGraph { endGraph(made, arguments, in: context) } }
     let container = context.container
     let box = try await TaskActivity.run(
       definition, in: container, context.callSite, observedRead: read
     ) {
-      try await make(arguments, in: container, read)
+      try await make(arguments, in: container)
     }
     made = box
     return box
@@ -62,12 +63,13 @@ extension Slot {
   private func start(
     _ construction: Construction, _ arguments: AnyBox?, _ read: ObservedRead?, immediately: Bool
   ) -> Task<Void, Never> {
-    construction.start(immediately: immediately) { [weak outer = TaskActivity.current] in
+    read?.willMake()
+    return construction.start(immediately: immediately) { [weak outer = TaskActivity.current] in
       try await TaskActivity.run(
         self.definition, in: construction.container, construction.callSite,
         construction: construction, inside: outer, observedRead: read
       ) {
-        try await self.make(arguments, in: construction.container, read)
+        try await self.make(arguments, in: construction.container)
       }
     }
   }
@@ -76,10 +78,7 @@ extension Slot {
   ///
   /// Its factory and each decorator begin a resolve of their own, and so do its hooks, because they may run on
   /// different actors.
-  private func make(
-    _ arguments: AnyBox?, in container: Container, _ read: ObservedRead?
-  ) async throws -> AnyBox {
-    read?.willMake()
+  private func make(_ arguments: AnyBox?, in container: Container) async throws -> AnyBox {
     var box = try await definition.factory.run(in: container, definition.location, arguments)
     for decorator in decorators {
       box = try await decorator.factory.run(in: container, decorator.location, box)

@@ -10,17 +10,10 @@ extension Slot {
   @inline(never)
   private func watchedBox(in context: ResolutionContext) throws -> AnyBox {
     noteEscape(in: context)
-    let thread = ThreadActivity.current
     guard let read = ObservedRead.begin(of: self, context.callSite) else {
       return try unwatchedBox(in: context)
     }
-    let outer = thread.observedRead
-    thread.observedRead = read
-    defer {
-      thread.observedRead = outer
-      read.end()
-    }
-    return try unwatchedBox(in: context)
+    return try read.run { try unwatchedBox(in: context) }
   }
 
   @_transparent  // In Debug, where a call would take 130 bytes of the stack of each level.

@@ -10,12 +10,12 @@ package final class Slot: Sendable {
   @usableFromInline let instance: Word
   private let ownWord: Words?
 
-  /// The factory, if a read has nothing else to do than to call it, the decorators and the hooks, and perhaps to begin
-  /// a resolve.
+  /// The factory, if a read has nothing else to do than to call it, the decorators, the hooks and the observer, and
+  /// perhaps to begin a resolve.
   let plainFactory: PlainFactory?
 
-  /// Whether there are any decorators or hooks.
-  let isCompleted: Bool
+  /// Whether no decorator, hook or observer is called beside the factory.
+  let isFactoryAlone: Bool
 
   let decorators: [Definition]
   let createHooks: [Definition]
@@ -62,9 +62,9 @@ package final class Slot: Sendable {
       definition.isOfMainActor || decorators.contains(where: \.isOfMainActor)
       || createHooks.contains(where: \.isOfMainActor)
     let others = decorators + createHooks
-    isCompleted = !others.isEmpty
+    isFactoryAlone = others.isEmpty && !isObserved
     plainFactory =
-      isObserved || isOfMainActor || others.contains { $0.erasedFactory == nil }
+      isOfMainActor || others.contains { $0.erasedFactory == nil }
       ? nil : definition.erasedFactory?.plain
     construction = nil
     if lifetime.isShared, !lifetime.isSingleton, !hasArgumentSlots {

@@ -119,6 +119,26 @@ private enum SlowSumKey: AsyncInjectionKey { typealias Value = Int }
     )
   }
 
+  @Test func `a read knows the one whose decorator or hook has caused it`() {
+    let recorder = Recorder()
+    let container = Container(observer: recorder) {
+      Module(NumberKey.self) { 4 }
+      Module(WordKey.self) { "word" }.onCreate { resolver, _ in _ = resolver[ServiceKey.self] }
+      Decorator(WordKey.self, needs: NumberKey.self) { word, number in "\(word) \(number)" }
+      Module(ServiceKey.self, needs: NumberKey.self) { ServiceImpl("\($0)") }
+    }
+    for _ in 0..<2 {
+      #expect(container[WordKey.self] == "word 4")
+      #expect(container[NumberKey.self] == 4)
+    }
+    let lines = [
+      "WordKey: new transient", "NumberKey < WordKey: new transient",
+      "ServiceKey < WordKey: new transient", "NumberKey < ServiceKey < WordKey: new transient",
+      "NumberKey: new transient",
+    ]
+    #expect(recorder.lines == lines + lines)
+  }
+
   @Test func `an observer is notified of asynchronous reads in the same way`() async {
     let recorder = Recorder()
     let container = Container(observer: recorder) {
