@@ -97,7 +97,7 @@ extension Next: Upper {
     }
     let found = read(size)
     #expect(found.count == 10)
-    #expect(found.words == (0..<10).reversed().map(String.init))
+    #expect(found.words == (0..<10).reversed().map { "\($0)" })
   }
 
   @Test func `each assembly of a diamond is read once, at any depth`() {
@@ -107,7 +107,7 @@ extension Next: Upper {
     let levels = 21
     let found = read(numbers(levels + 1)[levels])
     #expect(found.count == 3 * levels + 1)
-    #expect(found.words == (0...levels).map(String.init))
+    #expect(found.words == (0...levels).map { "\($0)" })
   }
 
   @Test func `an assembly is read again for the next container`() {

@@ -112,7 +112,7 @@ private final class Worker: Sendable {
       for _ in 0..<20 { readings.add(container[ServiceKey.self]) }
     }
     #expect(counter.count == 64 * 20)
-    #expect(Set(readings.all.map(ObjectIdentifier.init)).count == 64 * 20)
+    #expect(Set(readings.all.map { ObjectIdentifier($0) }).count == 64 * 20)
   }
 
   @Test func `a graph of each thread is its own`() {
