@@ -73,23 +73,24 @@ extension ResolutionContext {
 
 /// The instances of the scope `.graph` that one resolve has made, and that end with it.
 final class GraphInstances {
-  /// The instances by their slots, which are retained; no box is that of an instance that is being made.
-  private var instances: [ObjectIdentifier: (slot: Slot, box: AnyBox?)] = .init()
-
-  /// For each module of a key with arguments, a slot for each value of them.
-  private var slots: [ObjectIdentifier: ArgumentSlots] = .init()
+  /// The boxes of the instances by their slots, which are retained, and none for an instance that is being made.
+  ///
+  /// A module of a key with arguments has a slot for each value of them, and those in place of a box.
+  private var instances: [ObjectIdentifier: (slot: Slot, content: AnyObject?)] = .init()
 
   private func slot(of slot: Slot, _ arguments: AnyHashable?) -> Slot {
     guard let arguments else { return slot }
-    let known = slots[ObjectIdentifier(slot)] ?? ArgumentSlots()
-    slots[ObjectIdentifier(slot)] = known
-    return known.slot(for: arguments, of: slot)
+    let slots = instances[ObjectIdentifier(slot)]?.content as? ArgumentSlots ?? ArgumentSlots()
+    instances[ObjectIdentifier(slot)] = (slot, slots)
+    return slots.slot(for: arguments, of: slot)
   }
 
   /// Returns the instance, or notes that its factory runs from now on, unless it runs already: then it needs itself.
   func begin(_ slot: Slot, _ arguments: AnyHashable?) -> (box: AnyBox?, needsItself: Bool) {
     let slot = self.slot(of: slot, arguments)
-    if let (_, box) = instances[ObjectIdentifier(slot)] { return (box, box?.object == nil) }
+    if let (_, object) = instances[ObjectIdentifier(slot)] {
+      return (object.map(AnyBox.init(object:)), object == nil)
+    }
     instances[ObjectIdentifier(slot)] = (slot, nil)
     return (nil, false)
   }
@@ -97,7 +98,7 @@ final class GraphInstances {
   /// Stores an instance, or notes that its factory has failed.
   func end(_ slot: Slot, _ arguments: AnyHashable?, _ box: AnyBox?) {
     let slot = self.slot(of: slot, arguments)
-    instances[ObjectIdentifier(slot)] = box.map { (slot, $0) }
+    instances[ObjectIdentifier(slot)] = box.map { (slot, $0.object) }
   }
 }
 
