@@ -46,6 +46,7 @@ extension Container {
     guard !hasProblems else { return [] }
     // The places of what was found, which shadows what the parents have there.
     var places: [Definition.Place: [Int]] = .init()
+    @inline(never)
     func isShadowed(_ definition: Definition) -> Bool {
       let place = definition.place
       if case .list = place { return false }
@@ -123,6 +124,9 @@ extension Container {
     ancestry.reverse()
     return ancestry
   }
+
+  /// Whether another container is this one or one of its parents.
+  func reads(_ other: Container) -> Bool { firstOutward { $0 === other ? true : nil } == true }
 }
 
 // MARK: - What can't be read

@@ -88,19 +88,21 @@ extension Messages {
 
   /// Returns what to declare, so that the hooks of a cycle are known to lead back to their modules, and wait.
   private static func adviceForHooks(in steps: [Step]) -> String? {
-    let reads = zip(steps, steps.dropFirst())
-    let undeclared = reads.filter { !$0.declares($1) }
-    guard reads.contains(where: { user, _ in user.isHook }), !undeclared.isEmpty,
-      undeclared.allSatisfy({ $0.canDeclare($1) })
+    let users = steps.indices.dropLast()
+    let undeclared = users.filter { !steps[$0].declares(steps[$0 + 1]) }
+    guard let first = undeclared.first, users.contains(where: { steps[$0].isHook }),
+      undeclared.allSatisfy({ steps[$0].canDeclare(steps[$0 + 1]) })
     else { return nil }
-    let (user, need) = undeclared[0]
+    let (user, need) = (steps[first], steps[first + 1])
     if undeclared.count == 1, user.isHook {
       return """
         The hook of '\(user.key)' closes it. Declare what the hook needs, so that it runs when that is made: \
         '\(user.declaration(of: need))'.
         """
     }
-    let declarations = undeclared.map { "\($0) with '\($0.declaration(of: $1))'" }
+    let declarations = undeclared.map {
+      "\(steps[$0]) with '\(steps[$0].declaration(of: steps[$0 + 1]))'"
+    }
     return """
       A hook closes it. It runs when the others are made if each one declares what it reads: \
       \(declarations.joined(separator: ", ")).

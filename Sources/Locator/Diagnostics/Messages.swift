@@ -114,10 +114,8 @@ extension Messages {
   private static func boundBelow(_ key: Any.Type, _ container: Container) -> String? {
     let end = "and a parent doesn't see what its children bind."
     let current = ContainerReference.current.container
-    if let current, current.ancestry.contains(where: { $0 === container }),
-      let slot = current.slots(ofAll: key).first(where: { slot in
-        !container.ancestry.contains { $0 === slot.container }
-      })
+    if let current, current.reads(container),
+      let slot = current.slots(ofAll: key).first(where: { !container.reads($0.container) })
     {
       return "\(binder(slot.container, slot.definition)), \(end)"
     }
@@ -134,7 +132,7 @@ extension Messages {
   private static func boundElsewhere(_ key: Any.Type, _ container: Container) -> String? {
     let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
     for other in near.flatMap(\.ancestry).reversed()
-    where !container.ancestry.contains(where: { $0 === other }) {
+    where !container.reads(other) {
       guard let text = binder(other, key) else { continue }
       if container.isOfTest { return "\(text), and the test's container doesn't read that one." }
       guard container.parent == nil else {
@@ -158,11 +156,13 @@ extension Messages {
     "The container at \(container.location) binds it (\(definition.location))"
   }
 
+  @inline(never)
   private static func binder(_ container: Container, _ key: Any.Type) -> String? {
     let declarations = container.declarations
     return declarations.positions(ofAll: key).first.map { binder(container, declarations[$0]) }
   }
 
+  @inline(never)
   private static func binder(_ plan: BlueprintPlan, _ key: Any.Type) -> String? {
     plan.declarations.positions(ofAll: key).first.map {
       "The containers of the blueprint at \(plan.location) bind it (\(plan.declarations[$0].location))"
