@@ -185,22 +185,34 @@ extension Container {
   /// Cancels the tasks that make eager instances, and waits until nothing makes one.
   func endEagerInstances(for closing: ReadingCode) async {
     await waitForStart(by: closing, isOptional: false)
-    let missing = lifecycle.withLock { $0.missing }
-    for missing in missing {
-      if let wait = missing.wait { (wait.awaited as? Construction)?.cancel(wait) }
-    }
-    for missing in missing where missing.wait != nil {
-      await missing.slot.waitForConstruction(location, by: closing)
+    for slot in cancelEagerInstances() { await slot.waitForConstruction(location, by: closing) }
+  }
+
+  @inline(never)
+  private func cancelEagerInstances() -> [Slot] {
+    missingInstances.compactMap { missing in
+      guard let wait = missing.wait else { return nil }
+      (wait.awaited as? Construction)?.cancel(wait)
+      return missing.slot
     }
   }
 
   /// Waits for the eager instances, and returns the first failure of one that is still missing.
   func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
     await waitForStart(by: .currentOfTask, isOptional: true)
-    for missing in lifecycle.withLock({ $0.missing }) {
-      await missing.slot.waitForConstruction(callSite, by: .currentOfTask)
+    for slot in missingInstances.map(\.slot) {
+      await slot.waitForConstruction(callSite, by: .currentOfTask)
     }
-    let failed = lifecycle.withLock { $0.missing.filter { $0.error != nil } }
+    return failureOfMissing
+  }
+
+  // Out of line, as each step of an asynchronous function: the compiler copies it to wherever that goes on.
+  @inline(never)
+  private var missingInstances: [MissingInstance] { lifecycle.withLock { $0.missing } }
+
+  @inline(never)
+  private var failureOfMissing: EagerError? {
+    let failed = missingInstances.filter { $0.error != nil }
     guard !failed.isEmpty else { return nil }
     for position in declarations.modules.indices {
       let definition = declarations[position]

@@ -9,6 +9,7 @@ enum Factory: Sendable {
   /// and the instances of a resolve stay where they are.
   case async(@concurrent @Sendable (Container, SourceLocation, AnyBox?) async throws -> AnyBox)
 
+  @inline(never)  // A kilobyte for each place that waits.
   func run(
     in container: Container, _ location: SourceLocation, _ input: AnyBox?
   ) async throws -> AnyBox {

@@ -221,6 +221,7 @@ extension Construction {
   }
 
   /// Lets a cancelled reader leave, if it can, and cancels the task with the last one.
+  @inline(never)
   func cancel(_ wait: Wait) {
     let (continuation, task) = Maker.graph.withLock {
       graph -> (Continuation?, Task<Void, Never>?) in

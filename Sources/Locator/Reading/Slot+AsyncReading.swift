@@ -27,20 +27,47 @@ extension Slot {
   private func sharedAsyncBox(
     _ arguments: AnyBox?, _ callSite: SourceLocation, _ read: ObservedRead?
   ) async throws -> AnyBox {
+    let immediately = !isOnActor()
+    while true {
+      switch try find(arguments, callSite, read, startsImmediately: immediately) {
+      case .stored(let box): return box
+      case .ended(let task, let outcome):
+        await task.value
+        return try outcome.get().box
+      case .awaited(let construction, let wait):
+        if let box = try await construction.value(for: wait) { return box }
+      }
+    }
+  }
+
+  /// What a reader finds that needs a shared instance.
+  private enum Found {
+    case stored(AnyBox)
+    /// Its task has started for the reader, and has made it, or has failed.
+    case ended(Task<Void, Never>, Construction.Outcome)
+    case awaited(Construction, Wait)
+  }
+
+  /// Finds the instance, or joins its construction, which begins if there is none.
+  ///
+  /// Synchronous, because the compiler would copy it to each place where the reader goes on after a wait.
+  @inline(never)
+  private func find(
+    _ arguments: AnyBox?, _ callSite: SourceLocation, _ read: ObservedRead?,
+    startsImmediately: Bool
+  ) throws -> Found {
     let canLeave = definition.throwsErrors(of: CancellationError.self)
     while true {
-      if let box = storedBox() { return box }
+      if let box = storedBox() { return .stored(box) }
       if canLeave, Task.isCancelled { throw CancellationError() }
       let new = Construction(self, callSite, by: Maker(), onThread: false)
       guard let running = new.begin() else { continue }
-      let started = running === new ? start(new, arguments, read, immediately: !isOnActor()) : nil
-      if let outcome = new.outcome {
-        await started?.value
-        return try outcome.get().box
-      }
+      let started =
+        running === new ? start(new, arguments, read, immediately: startsImmediately) : nil
+      if let started, let outcome = new.outcome { return .ended(started, outcome) }
       let wait = running.join(
         callSite, by: .currentOfTask, canLeave: canLeave, isFirst: started != nil)
-      if let wait, let box = try await running.value(for: wait) { return box }
+      if let wait { return .awaited(running, wait) }
     }
   }
 
@@ -60,6 +87,7 @@ extension Slot {
     return running.join(callSite, by: .none, canLeave: canLeave, isFirst: running === new)
   }
 
+  @inline(never)
   private func start(
     _ construction: Construction, _ arguments: AnyBox?, _ read: ObservedRead?, immediately: Bool
   ) -> Task<Void, Never> {
