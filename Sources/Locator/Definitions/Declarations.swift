@@ -96,9 +96,12 @@ extension Declarations {
   }
 
   private var unsharedNeeds: [KeyDependency] {
-    modules.map(\.definition).filter { !$0.lifetime.isShared }.flatMap {
-      needsOfFactory(of: $0) + $0.hookNeeds
+    var needs: [KeyDependency] = []
+    for (definition, _, _) in modules where !definition.lifetime.isShared {
+      needs += needsOfFactory(of: definition)
+      needs += definition.hookNeeds
     }
+    return needs
   }
 
   private final class KeySet: Sendable {

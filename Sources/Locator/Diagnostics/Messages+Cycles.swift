@@ -28,9 +28,11 @@ extension Messages {
       "'\(key)'" + (definition.name.map { " with the name '\($0)'" } ?? "")
     }
 
+    @inline(never)
     package var description: String { "\(subject) (\(location))" }
 
     /// Whether what runs has said that it needs another module at once, so that a check of the modules sees it.
+    @inline(never)
     fileprivate func declares(_ other: Self) -> Bool {
       let needs = isHook ? definition.hookNeeds : definition.needs
       return needs.contains { $0.key == other.key && !$0.isDeferred }
@@ -42,11 +44,13 @@ extension Messages {
       return !isHook || other.definition.failure == Never.self && !other.definition.isAsynchronous
     }
 
+    @inline(never)
     fileprivate func declaration(of other: Self) -> String {
       isHook
         ? ".onCreate(needs: \(other.key).self) { value, need in ... }" : "needs: \(other.key).self"
     }
 
+    @inline(never)
     fileprivate var descriptionWithRead: String {
       guard let read else { return description }
       if isOfReady { return "'ready()' at \(read) -> \(description)" }

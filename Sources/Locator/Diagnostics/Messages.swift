@@ -130,9 +130,9 @@ extension Messages {
 
   /// Names what binds a key beside the container: the root, the current one, a blueprint's, or a replaced root.
   private static func boundElsewhere(_ key: Any.Type, _ container: Container) -> String? {
-    let near = [Container.root, ContainerReference.current.container].compactMap { $0 }
-    for other in near.flatMap(\.ancestry).reversed()
-    where !container.reads(other) {
+    let current = ContainerReference.current.container
+    let near = (Container.root?.ancestry ?? []) + (current?.ancestry ?? [])
+    for other in near.reversed() where !container.reads(other) {
       guard let text = binder(other, key) else { continue }
       if container.isOfTest { return "\(text), and the test's container doesn't read that one." }
       guard container.parent == nil else {
@@ -140,9 +140,11 @@ extension Messages {
       }
       return "\(text). Did you forget 'parent:' at \(container.location)?"
     }
-    for plan in container.ancestry.flatMap(\.blueprints) {
-      guard let text = binder(plan, key) else { continue }
-      return "\(text), and the one at \(container.location) is none of them."
+    for reader in container.ancestry {
+      for plan in reader.blueprints {
+        guard let text = binder(plan, key) else { continue }
+        return "\(text), and the one at \(container.location) is none of them."
+      }
     }
     for root in Root.replaced where container.isRoot && root !== container {
       guard let text = binder(root, key) else { continue }

@@ -111,9 +111,14 @@ extension Slot {
     for decorator in decorators {
       box = try await decorator.factory.run(in: container, decorator.location, box)
     }
+    runHooks(box, in: container)
+    return box
+  }
+
+  @inline(never)
+  private func runHooks(_ box: AnyBox, in container: Container) {
     let context = ResolutionContext(container, definition.location).beginResolve()
     runHooks(box, in: context, .current)
-    return box
   }
 }
 

@@ -156,6 +156,7 @@ extension ThreadActivity {
   }
 
   /// The factories and hooks, the outermost first, each with the construction that it begins.
+  @inline(never)
   var tracedSteps: [ReadingCode.Step] {
     (0..<depth).compactMap { index in
       let frame = frame(index)
