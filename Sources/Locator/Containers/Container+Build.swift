@@ -188,15 +188,6 @@ extension Container {
     for slot in cancelEagerInstances() { await slot.waitForConstruction(location, by: closing) }
   }
 
-  @inline(never)
-  private func cancelEagerInstances() -> [Slot] {
-    missingInstances.compactMap { missing in
-      guard let wait = missing.wait else { return nil }
-      (wait.awaited as? Construction)?.cancel(wait)
-      return missing.slot
-    }
-  }
-
   /// Waits for the eager instances, and returns the first failure of one that is still missing.
   func eagerFailure(_ callSite: SourceLocation) async -> EagerError? {
     await waitForStart(by: .currentOfTask, isOptional: true)
@@ -206,10 +197,22 @@ extension Container {
     return failureOfMissing
   }
 
-  // Out of line, as each step of an asynchronous function: the compiler copies it to wherever that goes on.
+  // Out of line, as the two below: the compiler copies what an asynchronous function does to each place where that goes
+  // on after a wait.
   @inline(never)
   private var missingInstances: [MissingInstance] { lifecycle.withLock { $0.missing } }
 
+  /// Cancels the tasks of the eager instances, and returns their slots.
+  @inline(never)
+  private func cancelEagerInstances() -> [Slot] {
+    missingInstances.compactMap { missing in
+      guard let wait = missing.wait else { return nil }
+      (wait.awaited as? Construction)?.cancel(wait)
+      return missing.slot
+    }
+  }
+
+  /// The failure of the first module, in the order of the list.
   @inline(never)
   private var failureOfMissing: EagerError? {
     let failed = missingInstances.filter { $0.error != nil }
