@@ -3,6 +3,7 @@
 /// A row that meets its goal with room for another machine needs nothing else. For others, `knownRatio` is the last
 /// measured ratio, and `--check` keeps the row from getting worse: lower it with each improvement. Why a goal is far
 /// above one, `Docs/performance.md` says.
+///
 /// A row without a goal isn't covered by a promise, and has at most a known ratio.
 enum Goals {
   static let all: [String: Goal] = [
@@ -33,16 +34,16 @@ enum Goals {
     ),
     // Met, but by less than another machine can change it: 1.6 to 2.0.
     "call-lazy": Goal(ratio: 2, allocations: 0, knownRatio: 1.8),
-    // The runtime's casts are slower on some machines: 9 to 18.
+    // Half of both is the runtime's casts, which are slower on some machines: up to 18 and 16.
     "call-weak": Goal(
-      ratio: 18.5,
+      ratio: 12,
       allocations: 1,
       bytes: 56,
       knownRatio: 11.3,
       knownHeap: HeapUse(allocations: 1, bytes: 56)
     ),
     "read-weak": Goal(
-      ratio: 18.5,
+      ratio: 10,
       allocations: 2,
       bytes: 80,
       knownRatio: 9,

@@ -22,36 +22,7 @@ extension Benchmark {
             inTask { for _ in 0..<turns { consume(await readAsynchronously(container)) } }
           },
         ]
-      },
-      Benchmark(
-        id: "request-async",
-        title: "a request with three asynchronous singletons, against synchronous ones"
-      ) {
-        let given: any Service = ServiceImpl()
-        let parent = Container {}.build()
-        let synchronous = Blueprint(parent: parent, given: ServiceKey.self) {
-          Module(FirstKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
-          Module(SecondKey.self, scope: .singleton, needs: FirstKey.self) { $0 }
-          Module(ThirdKey.self, scope: .singleton, needs: SecondKey.self) { $0 }
-        }
-        let asynchronous = Blueprint(parent: parent, given: ServiceKey.self) {
-          Module(FirstAsyncKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
-          Module(SecondAsyncKey.self, scope: .singleton, needs: FirstAsyncKey.self) { $0 }
-          Module(ThirdAsyncKey.self, scope: .singleton, needs: SecondAsyncKey.self) { $0 }
-        }
-        return [
-          .floor: .timed { turns in
-            inTask {
-              for _ in 0..<turns { consume(readThird(synchronous.container(given))) }
-            }
-          },
-          .library: .timed { turns in
-            inTask {
-              for _ in 0..<turns { consume(await awaitThird(asynchronous.container(given))) }
-            }
-          },
-        ]
-      },
+      }
     ]
 
   /// Jobs of two simultaneous threads.
@@ -120,23 +91,6 @@ extension Benchmark {
     for container in containers { consume(read(container)) }
   }
 
-  private enum FirstKey: InjectionKey { typealias Value = any Service }
-  private enum SecondKey: InjectionKey { typealias Value = any Service }
-  private enum ThirdKey: InjectionKey { typealias Value = any Service }
-  private enum FirstAsyncKey: AsyncInjectionKey { typealias Value = any Service }
-  private enum SecondAsyncKey: AsyncInjectionKey { typealias Value = any Service }
-  private enum ThirdAsyncKey: AsyncInjectionKey { typealias Value = any Service }
-
-  @inline(never)
-  private static func readThird(_ container: Container) -> any Service {
-    container[ThirdKey.self]
-  }
-
-  @inline(never)
-  private static func awaitThird(_ container: Container) async -> any Service {
-    await container.resolve(ThirdAsyncKey.self)
-  }
-
   @inline(never)
   private static func readAsynchronously(_ container: Container) async -> any Service {
     await container.resolve(AsyncServiceKey.self)
@@ -182,7 +136,7 @@ extension Benchmark {
   }
 
   /// Returns the time that an asynchronous function takes in a task.
-  private static func inTask(_ body: @escaping @Sendable () async -> Void) -> Timing {
+  static func inTask(_ body: @escaping @Sendable () async -> Void) -> Timing {
     let ended = DispatchSemaphore(value: 0)
     let elapsed = Elapsed()
     Task.detached {

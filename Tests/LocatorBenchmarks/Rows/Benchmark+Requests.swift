@@ -2,19 +2,35 @@ import Foundation
 import Locator
 
 extension Benchmark {
-  /// Requests of a server.
+  /// Requests of a server, each with a container of its own.
   static let requests = [
+    Benchmark(
+      id: "request-async",
+      title: "a request with three asynchronous singletons, against synchronous ones"
+    ) {
+      let given: any Service = ServiceImpl()
+      let parent = Container {}.build()
+      let synchronous = makeBlueprint(in: parent)
+      let asynchronous = Blueprint(parent: parent, given: ServiceKey.self) {
+        Module(FirstAsyncKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+        Module(SecondAsyncKey.self, scope: .singleton, needs: FirstAsyncKey.self) { $0 }
+        Module(ThirdAsyncKey.self, scope: .singleton, needs: SecondAsyncKey.self) { $0 }
+      }
+      return [
+        .floor: .timed { turns in
+          inTask { for _ in 0..<turns { consume(readThird(synchronous.container(given))) } }
+        },
+        .library: .timed { turns in
+          inTask { for _ in 0..<turns { consume(await awaitThird(asynchronous.container(given))) } }
+        },
+      ]
+    },
     Benchmark(
       id: "request-load",
       title: "an endpoint that reads and writes JSON, with its objects by hand or of a blueprint"
     ) {
       let given: any Service = ServiceImpl()
-      let parent = Container {}.build()
-      let request = Blueprint(parent: parent, given: ServiceKey.self) {
-        Module(FirstKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
-        Module(SecondKey.self, scope: .singleton, needs: FirstKey.self) { $0 }
-        Module(ThirdKey.self, scope: .singleton, needs: SecondKey.self) { $0 }
-      }
+      let blueprint = makeBlueprint(in: Container {}.build())
       let body = Order.body
       return [
         .floor: .loop { turns in
@@ -22,17 +38,38 @@ extension Benchmark {
         },
         .library: .loop { turns in
           for _ in 0..<turns {
-            let container = request.container(given)
-            consume(Order.answer(to: body, container[ThirdKey.self]))
+            consume(Order.answer(to: body, readThird(blueprint.container(given))))
           }
         },
       ]
-    }
+    },
   ]
+
+  /// Returns a blueprint of containers with a given value and three singletons.
+  private static func makeBlueprint(in parent: Container) -> Blueprint<ServiceKey> {
+    Blueprint(parent: parent, given: ServiceKey.self) {
+      Module(FirstKey.self, scope: .singleton, needs: ServiceKey.self) { $0 }
+      Module(SecondKey.self, scope: .singleton, needs: FirstKey.self) { $0 }
+      Module(ThirdKey.self, scope: .singleton, needs: SecondKey.self) { $0 }
+    }
+  }
 
   private enum FirstKey: InjectionKey { typealias Value = any Service }
   private enum SecondKey: InjectionKey { typealias Value = any Service }
   private enum ThirdKey: InjectionKey { typealias Value = any Service }
+  private enum FirstAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+  private enum SecondAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+  private enum ThirdAsyncKey: AsyncInjectionKey { typealias Value = any Service }
+
+  @inline(never)
+  private static func readThird(_ container: Container) -> any Service {
+    container[ThirdKey.self]
+  }
+
+  @inline(never)
+  private static func awaitThird(_ container: Container) async -> any Service {
+    await container.resolve(ThirdAsyncKey.self)
+  }
 }
 
 /// What a small endpoint reads and writes, which takes the 70 µs that the endpoint of a load test took.
