@@ -44,4 +44,13 @@ extension Container {
   @available(*, unavailable, message: "a read names its key: write 'container[MyKey.self]'")
   @_alwaysEmitIntoClient
   public func get<Value>(_ type: Value.Type = Value.self) -> Value { fatalError() }
+
+  /// Answers a reset of a type that isn't a key.
+  @available(
+    *, unavailable,
+    message: "a reset drops a key or a scope: write 'reset(MyKey.self)' or 'reset(.myScope)'"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func reset(_ type: Any.Type) { fatalError() }
 }

@@ -78,6 +78,16 @@ func resetOfMisspeltScope(_ container: Container) {
   container.reset(.sesion)
 }
 
+func resetOfType(_ container: Container) {
+  // error: a reset drops a key or a scope: write 'reset(MyKey.self)' or 'reset(.myScope)'
+  container.reset(Hull.self)
+}
+
+func resetOfProtocol(_ container: Container) {
+  // error: a reset drops a key or a scope: write 'reset(MyKey.self)' or 'reset(.myScope)'
+  container.reset((any Service).self)
+}
+
 func resetWithoutSelf(_ container: Container) {
   // error: expected member name or initializer call after type name
   container.reset(StoreKey)
