@@ -61,17 +61,18 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
   ) { fatalError() }
 }
 
-extension Module where Domain == Anywhere, K: Injectable & _KeyComposition {
+extension Module where Domain == Anywhere, K: InjectionKey & _KeyComposition {
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
-  @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(_ type: K.Type, scope: Scope<K> = .transient, make: () -> K) { fatalError() }
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, make: () -> K.Value) {
+    fatalError()
+  }
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
-  @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<Need: BindingKey>(
-    _ type: K.Type, scope: Scope<K> = .transient, needs need: Need.Type, make: (Need.Value) -> K
-  ) { fatalError() }
+  public init<Need: InjectionKey>(
+    _ key: K.Type, scope: Scope<K.Value> = .transient, needs need: Need.Type,
+    make: (Need.Value) -> K.Value
+  ) where Need.Arguments == Void { fatalError() }
 }
 
 extension Module where Domain == Anywhere, K: BindingKey, K.Arguments == Void {

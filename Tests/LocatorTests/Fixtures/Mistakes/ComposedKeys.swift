@@ -3,12 +3,12 @@ import Locator
 // A composed key can't be bound, and gives something else than its key.
 
 @ModuleBuilder func optional() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
+  // error: 'init(_:scope:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(HullKey?.self) { Hull() }
 }
 
 @ModuleBuilder func list() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:needs:fileID:line:make:)' on 'Module' requires the types 'Array<ServiceKey>.KeyForm' (aka 'ComposedKey<Array<ServiceKey>>') and 'BindableKey' be equivalent
+  // error: 'init(_:scope:needs:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module([ServiceKey].self, needs: StoreKey.self) { store in [ServiceImpl(store)] }
 }
 
@@ -18,12 +18,12 @@ import Locator
 }
 
 @ModuleBuilder func optionalOfSingleton() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'Optional<HullKey>.KeyForm' (aka 'ComposedKey<Optional<HullKey>>') and 'BindableKey' be equivalent
+  // error: 'init(_:scope:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(HullKey?.self, scope: .singleton) { Hull() }
 }
 
 @ModuleBuilder func names() -> [AnyModule] {
-  // error: referencing initializer 'init(_:scope:fileID:line:make:)' on 'Module' requires the types 'ByName<HullKey>._Form' (aka 'ComposedKey<ByName<HullKey>>') and 'BindableKey' be equivalent
+  // error: 'init(_:scope:make:)' is unavailable: a composed key isn't bound: bind the key that it is made of
   Module(ByName<HullKey>.self) { ["a": Hull()] }
 }
 

@@ -1,6 +1,6 @@
 import Locator
 
 let bad = Container {
-  // error: 'ComposedKey<Optional<ServiceKey>>') and 'BindableKey' be equivalent
+  // error: a composed key isn't bound: bind the key that it is made of
   Module(ServiceKey?.self) { ServiceImpl() }
 }
