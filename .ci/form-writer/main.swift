@@ -276,18 +276,22 @@ func withNeedTooMany(
 }
 
 /// A form whose factory throws what its key doesn't.
-func withOtherError(_ family: Family, _ needs: Int) -> String {
+func withOtherError(_ family: Family, canFail: Bool, _ needs: Int) -> String {
   let async = family.isWaiting ? "async " : ""
   let names = needs == 0 ? "()" : needs == 1 ? "need" : "needs"
   let inputs = list(needs) { "N\($0).Value" }
   let parameters =
     ["_ key: K.Type", "scope: Scope<K.Value> = .transient"] + needParameters(needs)
     + ["make: \(family.attributes) (\(inputs.joined())) \(async)throws -> K.Value"]
+  let declared = "'{ \(names) \(async)throws(MyError) in ... }'"
   let message =
-    (family.isWaiting
-      ? "let key and factory fail alike: 'typealias Failure = MyError', "
-      : "say that the factory throws the key's 'Failure': ")
-    + "'{ \(names) \(async)throws(MyError) in ... }'"
+    switch (family.isWaiting, canFail) {
+    case (true, _):
+      "let key and factory fail alike: 'typealias Failure = MyError', \(declared)"
+    case (_, true): "say that the factory throws the key's 'Failure': \(declared)"
+    case (_, false):
+      "the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'"
+    }
   let requirements = (["K"] + list(needs) { "N\($0)" }).map { "\($0).Arguments == Void" }
   return """
       /// Answers a factory with \(words[needs]) that throws what its key doesn't.
@@ -426,12 +430,13 @@ try write(
   "Module+Mistakes",
   [
     // Of the main actor, because a factory that runs anywhere can run there, too.
-    ("ThrowingInjectionKey, K._Form == BindableKey", Family.mainActor),
-    ("AsyncInjectionKey", .async),
-  ].map { constraint, family in
+    ("InjectionKey, K._Form == BindableKey", Family.mainActor, false),
+    ("ThrowingInjectionKey, K._Form == BindableKey", .mainActor, true),
+    ("AsyncInjectionKey", .async, true),
+  ].map { constraint, family, canFail in
     (
       "Module where K: \(constraint), Domain == Anywhere",
-      (0...3).map { withOtherError(family, $0) }
+      (0...3).map { withOtherError(family, canFail: canFail, $0) }
     )
   } + [
     (

@@ -109,7 +109,7 @@ import Testing
   private static func refusal(of factory: Effect, for key: Effect, in place: Place) -> String? {
     switch (key, factory) {
     case (_, .never), (.any, _), (.typed, .typed): nil
-    case (.never, _) where !place.isWaiting: "that 'neverKey' conform to 'ThrowingInjectionKey'"
+    case (.never, _) where !place.isWaiting: "the key can't fail: handle the error here"
     case (_, _) where place.isWaiting: "let key and factory fail alike"
     default: "say that the factory throws the key's 'Failure'"
     }

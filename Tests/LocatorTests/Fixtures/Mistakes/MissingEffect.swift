@@ -28,22 +28,22 @@ import Locator
 }
 
 @ModuleBuilder func throwingForKeyThatNeverFails() -> [AnyModule] {
-  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(CountKey.self, needs: StoreKey.self) { store in try Config(store: store).limit }
 }
 
 @ModuleBuilder func throwingForSingletonThatNeverFails() -> [AnyModule] {
-  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(CountKey.self, scope: .singleton) { try Config.load().limit }
 }
 
 @ModuleBuilder func throwingProviderForKeyThatNeverFails() -> [AnyModule] {
-  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(CountKey.self, needs: Provider<ConfigKey>.self) { config in try config().limit }
 }
 
 @ModuleBuilder func declaredErrorForKeyThatNeverFails() -> [AnyModule] {
-  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'CountKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(CountKey.self, make: { () throws(ConfigError) in 4 })
 }
 
@@ -110,7 +110,7 @@ import Locator
 }
 
 @ModuleBuilder func initializerThatThrows() -> [AnyModule] {
-  // error: initializer 'init(_:scope:needs:make:)' on 'Module' requires that 'DefaultsKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(DefaultsKey.self, needs: StoreKey.self, make: Config.init)
 }
 
@@ -120,7 +120,7 @@ import Locator
 }
 
 @MainActor @ModuleBuilder func mainActorThatNeverFails() -> [AnyModule] {
-  // error: initializer 'init(_:scope:make:)' on 'Module' requires that 'ScreenKey' conform to 'ThrowingInjectionKey'
+  // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(ScreenKey.self) { () throws(ConfigError) in
     try ScreenImpl(title: "\(Config.load().limit)")
   }

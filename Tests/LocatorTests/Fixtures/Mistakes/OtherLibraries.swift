@@ -32,6 +32,11 @@ func got(_ container: Container) -> Store {
   container.get()
 }
 
+@ModuleBuilder func typeForAnotherType() -> [AnyModule] {
+  // error: that 'Store' conform to 'ThrowingInjectionKey'
+  Module(Store.self) { Hull() }
+}
+
 func ofType(_ container: Container) -> Store {
   // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
   container.resolve(Store.self)
