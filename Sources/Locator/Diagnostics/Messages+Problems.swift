@@ -74,8 +74,8 @@ extension Messages {
 
   static func weakValue(_ type: Any.Type, of definition: Definition) -> String {
     """
-    '\(definition.key)' has the scope '.weak' (\(definition.location)), but its value is no object: it is a \
-    '\(type)'. Make it a class, or use another scope.
+    '\(definition.key)' has the scope '.weak' (\(definition.location)), but its value is no object: it has the \
+    type '\(type)'. Make it a class, or use another scope.
     """
   }
 

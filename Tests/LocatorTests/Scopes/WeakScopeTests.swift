@@ -157,8 +157,8 @@ private final class Described: Service, CustomStringConvertible {
     #expect(found.map(\.kind) == Array(repeating: .weakValue, count: 9))
     #expect(
       found.first?.description == """
-        'NumberKey' has the scope '.weak' (App/Main.swift:4), but its value is no object: it is a \
-        'Int'. Make it a class, or use another scope.
+        'NumberKey' has the scope '.weak' (App/Main.swift:4), but its value is no object: it has the \
+        type 'Int'. Make it a class, or use another scope.
         """
     )
   }
@@ -185,7 +185,7 @@ private final class Described: Service, CustomStringConvertible {
     #expect(program.location == (isError ? "App/Main.swift:5" : "App/Main.swift:4"))
     #expect(
       program.message.hasSuffix(
-        "its value is no object: it is a '\(isError ? "Failed" : "Int")'. Make it a class, or use "
+        "its value is no object: it has the type '\(isError ? "Failed" : "Int")'. Make it a class, or use "
           + "another scope."
       )
     )
