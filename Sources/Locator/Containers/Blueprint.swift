@@ -120,6 +120,11 @@ public struct Blueprint<Given>: Sendable {
   }
 }
 
+extension Container {
+  /// The value of a given key, by the key's number in the blueprint.
+  func value(ofGiven number: Int) -> AnyBox? { number < given.count ? given[number] : nil }
+}
+
 extension Definition {
   fileprivate static func given<K: BindingKey>(
     _ key: K.Type, _ number: Int, _ onMainActor: Bool, at location: SourceLocation
@@ -128,8 +133,7 @@ extension Definition {
     return Definition(
       key, .module, .singleton, isolation: onMainActor ? .onMainActor(key) : .none, at: location,
       .sync { context, _ in
-        let given = context.container.given
-        if number < given.count, let value = given[number] { return value }
+        if let value = context.container.value(ofGiven: number) { return value }
         stop(Messages.notGiven(title, location), at: location)
       }, extras: Extras(givenNumber: number)
     )

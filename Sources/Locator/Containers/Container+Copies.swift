@@ -1,8 +1,9 @@
 // Copies of a container, in which a verification makes instances.
 
 extension Container {
-  /// Returns a container of the same modules whose problems don't keep it from resolving, with the values of a
-  /// blueprint's given keys.
+  /// Returns a container of the same modules whose problems don't keep it from resolving.
+  ///
+  /// Values of a blueprint's given keys go before those that this one has.
   package func copy(
     parent: Container?, observer: (any ResolutionObserver)? = nil, watch: TestWatch? = nil,
     given values: [ObjectIdentifier: AnyBox] = [:]
@@ -11,7 +12,7 @@ extension Container {
     for definition in declarations.definitions {
       guard let number = definition.extras?.givenNumber else { continue }
       while given.count <= number { given.append(nil) }
-      given[number] = values[ObjectIdentifier(definition.key)]
+      given[number] = values[ObjectIdentifier(definition.key)] ?? value(ofGiven: number)
     }
     return Container(
       declarations, parent: parent, rings: rings,
@@ -32,6 +33,11 @@ extension Container {
 }
 
 extension Slot {
+  /// Whether the module is a given key of a blueprint whose value the container doesn't have.
+  package var lacksValue: Bool {
+    definition.extras?.givenNumber.map { container.value(ofGiven: $0) == nil } ?? false
+  }
+
   package func resolve<K: BindingKey>(_ key: K.Type, _ arguments: K.Arguments) async throws {
     let arguments = definition.takesArguments ? AnyBox(arguments) : nil
     let context = ResolutionContext(container, definition.location, arguments)

@@ -31,9 +31,13 @@ struct Verification {
     }
     var containers: [Container] = []
     var seen: Set<ObjectIdentifier> = []
-    // Each blueprint is verified by a container to which no values are given.
-    let blueprints = ([container] + children).flatMap(\.ancestry).flatMap(\.blueprintContainers)
-    for one in [container] + children + blueprints {
+    let given = [container] + children
+    let ancestry = given.flatMap(\.ancestry)
+    // Each other blueprint is verified by a container to which no values are given.
+    let blueprints = ancestry.flatMap(\.blueprintContainers).filter { prototype in
+      !ancestry.contains { $0.declarations === prototype.declarations }
+    }
+    for one in given + blueprints {
       for ancestor in one.ancestry where seen.insert(ObjectIdentifier(ancestor)).inserted {
         containers.append(ancestor)
       }

@@ -99,6 +99,23 @@ private func verify(
     withExtendedLifetime(blueprint) {}
   }
 
+  @Test func `a blueprint's container makes instances with its own values`() async throws {
+    let root = Container {}
+    let words = Journal()
+    let blueprint = Blueprint(parent: root, given: WordKey.self, NumberKey.self) {
+      Module(MemoKey.self, needs: WordKey.self, NumberKey.self) { word, number in
+        words.note("\(word) \(number)")
+        return word
+      }
+    }
+    let child = blueprint.container("own", 4)
+    let notes = try await verify(.making, child).notes
+    #expect(notes.allSatisfy { $0.kind != .unmadeModules })
+    #expect(words.all == ["own 4"])
+    _ = try await verify(.making.given(WordKey.self, "other"), child)
+    #expect(words.all == ["own 4", "other 4"])
+  }
+
   @Test func `arguments are given, or plain`() async throws {
     let arguments = Journal()
     let container = Container {

@@ -42,9 +42,7 @@ struct InstanceMaking {
     }
     let modules = UnmakeableModules(verification, report)
     unmakeable = report.problems.isEmpty ? [] : modules.slots(in: self.copies)
-    let notGiven = self.copies.flatMap(\.allSlots).filter { slot in
-      slot.definition.isGiven && making.given[ObjectIdentifier(slot.definition.key)] == nil
-    }
+    let notGiven = self.copies.flatMap(\.allSlots).filter(\.lacksValue)
     ungiven =
       notGiven.isEmpty
       ? [] : modules.slots(in: self.copies, notGiven: notGiven).subtracting(unmakeable)

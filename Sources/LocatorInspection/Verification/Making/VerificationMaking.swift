@@ -37,6 +37,8 @@ public struct VerificationMaking {
 
   /// Sets the value of a key that the containers of a blueprint are given.
   ///
+  /// Without it, a container that is verified itself has its own value.
+  ///
   /// ```swift
   /// try await container.verify(.making.given(UserKey.self, User(name: "Ada")))
   /// ```
