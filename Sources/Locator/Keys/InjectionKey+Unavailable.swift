@@ -30,3 +30,9 @@ extension AsyncBindingKey {
   @_alwaysEmitIntoClient
   public static func currentValue() -> Value { fatalError() }
 }
+
+@available(
+  *, unavailable,
+  message: "an asynchronous key can fail, too: write 'AsyncInjectionKey', and declare its 'Failure'"
+)
+public typealias AsyncThrowingInjectionKey = AsyncInjectionKey

@@ -2,6 +2,12 @@ import Locator
 
 // `try`, `await` or `throws` is missing, or there and shouldn't be.
 
+// error: an asynchronous key can fail, too: write 'AsyncInjectionKey', and declare its 'Failure'
+enum RemoteKey: AsyncThrowingInjectionKey {
+  typealias Value = Int
+  typealias Failure = ConfigError
+}
+
 @ModuleBuilder func withoutTry() -> [AnyModule] {
   // error: call can throw but is not marked with 'try'
   Module(ConfigKey.self, needs: StoreKey.self) { store throws(ConfigError) in Config(store: store) }
