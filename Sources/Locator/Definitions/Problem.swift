@@ -61,6 +61,9 @@ public enum ProblemKind: Sendable {
   /// A factory or an `onClose` hook has thrown an error.
   case failure
 
+  /// A verification is of a Swift module without keys and properties, such as one whose name is misspelt.
+  case emptyModule
+
   /// The program's records can't be read, so that its keys and properties are unknown.
   case unreadableRecords
 }

@@ -64,6 +64,14 @@ extension Messages {
     """
   }
 
+  /// A Swift module without keys and properties, of which nothing is verified.
+  static func emptyModule(_ module: String, container: SourceLocation) -> String {
+    """
+    '\(module)', which 'only:' names, has no keys and no properties. Name a Swift module as 'import' does, such as \
+    'only: .modules("\(container.module)")'.
+    """
+  }
+
   /// An addition to the message of an unbound need, if a child container binds it.
   static func boundByChild(_ definition: Definition) -> String {
     " The module at \(definition.location) is in a child container, where this one can't see it."

@@ -92,6 +92,9 @@ struct Verification {
     var problems =
       records == nil
       ? [VerificationProblem(.unreadableRecords, Messages.unreadableRecords)] : []
+    problems += scope.emptyModules(among: records).verified.map {
+      VerificationProblem(.emptyModule, Messages.emptyModule($0, container: container.location))
+    }
     problems += containers.flatMap(declared)
     for container in containers.compactMap(\.checkable) {
       problems += CaptiveDependencies.problems(in: container)
@@ -132,7 +135,7 @@ struct Verification {
     let obscure = properties.filter { $0.dependency == nil }.map(\.title).sorted()
     let generic = keys.filter(\.isGeneric).map { "'\($0.name)' (\($0.module))" }.sorted()
     let missing = (records?.modulesWithoutFields ?? []).filter(scope.contains).sorted()
-    let idle = scope.idleSubjects(among: records)
+    let idle = scope.emptyModules(among: records).excluded
     return [
       VerificationNote(
         .unreachedModules, .unreached,

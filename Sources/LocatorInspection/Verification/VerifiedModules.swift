@@ -38,10 +38,12 @@ struct VerifiedModules {
   }
 
   /// The Swift modules that the caller names, and that have no keys and properties.
-  func idleSubjects(among records: ProgramRecords?) -> [String] {
-    let named = excluded.union(only?.modules ?? [])
-    guard let records, !named.isEmpty else { return [] }
+  func emptyModules(among records: ProgramRecords?) -> (verified: [String], excluded: [String]) {
+    guard let records else { return ([], []) }
     let known = Set(records.keys.map(\.module) + records.properties.map(\.module))
-    return named.subtracting(known).subtracting(records.modulesWithoutFields).sorted()
+      .union(records.modulesWithoutFields)
+    return (
+      (only?.modules ?? []).subtracting(known).sorted(), excluded.subtracting(known).sorted()
+    )
   }
 }

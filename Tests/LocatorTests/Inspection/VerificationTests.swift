@@ -139,10 +139,22 @@ private func problems(
     }
     #expect(one.report.problems.map(\.key) == ["ExcusedKey"])
     #expect(try container.verify(only: .key(UserKey.self)).problems.isEmpty)
-    let other = try container.verify(only: .modules("Nowhere"))
-    #expect(other.keyCount == 0 && other.propertyCount == 0)
+  }
+
+  @Test func `a module without keys and properties that is to be verified is a problem`() throws {
+    let container = Container(fileID: "App/Main.swift", line: 3) { Module(UserKey.self) { 1 } }
+    let error = try #require(throws: VerificationError.self) {
+      try container.verify(only: .modules("Nowhere"), .key(UserKey.self))
+    }
+    #expect(error.report.problems.map(\.kind) == [.emptyModule])
     #expect(
-      other.notes.map(\.description) == ["Named, but without keys and properties: Nowhere."])
+      error.report.problems.map(\.description) == [
+        """
+        'Nowhere', which 'only:' names, has no keys and no properties. Name a Swift module as 'import' does, such as \
+        'only: .modules("App")'.
+        """
+      ]
+    )
   }
 
   @Test func `a module of which no key is bound is named with what leaves it out`() throws {

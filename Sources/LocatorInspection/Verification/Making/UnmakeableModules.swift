@@ -66,7 +66,7 @@ extension ProblemKind {
       .weakValue, .nonisolatedKey, .transientHook:
       true
     case .duplicate, .captiveDependency, .idleOverride, .idleDecorator,
-      .idleCloseHook, .idleEagerModule, .unclearName, .failure, .unreadableRecords:
+      .idleCloseHook, .idleEagerModule, .unclearName, .failure, .emptyModule, .unreadableRecords:
       false
     }
   }
