@@ -117,6 +117,28 @@ extension Module where K: BindingKey {
   ) -> Self { fatalError() }
 }
 
+// The scopes of other libraries.
+extension Module where K: BindingKey {
+  @available(
+    *, unavailable,
+    message: "the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'"
+  )
+  @_alwaysEmitIntoClient
+  public func singleton() -> Self { fatalError() }
+  @available(
+    *, unavailable,
+    message: "the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'"
+  )
+  @_alwaysEmitIntoClient
+  public func scope(_ scope: Scope<K.Value>) -> Self { fatalError() }
+  @available(
+    *, unavailable,
+    message: "the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'"
+  )
+  @_alwaysEmitIntoClient
+  public func inObjectScope(_ scope: Scope<K.Value>) -> Self { fatalError() }
+}
+
 extension Members {
   @available(
     *, unavailable,

@@ -27,6 +27,21 @@ func byType(_ container: Container) -> Store {
   container.resolve()
 }
 
+@ModuleBuilder func scopeBehindModule() -> [AnyModule] {
+  // error: the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'
+  Module(StoreKey.self) { Store() }.singleton()
+}
+
+@ModuleBuilder func scopeBehindModuleByName() -> [AnyModule] {
+  // error: the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'
+  Module(StoreKey.self) { Store() }.scope(.singleton)
+}
+
+@ModuleBuilder func objectScope() -> [AnyModule] {
+  // error: the scope is an argument: write 'Module(Key.self, scope: .singleton) { ... }'
+  Module(StoreKey.self) { Store() }.inObjectScope(.weak)
+}
+
 func got(_ container: Container) -> Store {
   // error: a read names its key: write 'container[MyKey.self]'
   container.get()
