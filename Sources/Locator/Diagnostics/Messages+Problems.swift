@@ -7,7 +7,8 @@ extension Messages {
     guard later.location != earlier.location else {
       // All lines of a list in an attribute, such as that of a test, are the line of the attribute.
       let fix =
-        later.isOfMembers ? "" : ", or, in a loop, give each a name of its own with '.named'"
+        later.isOfMembers
+        ? "" : ", or, in a loop, give each a name with '.named', or add '.intoList()'"
       return """
         \(later.title) is \(what) more than once\(name) at \(later.location). Remove all but one\(fix).
         """

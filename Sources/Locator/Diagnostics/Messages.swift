@@ -82,7 +82,10 @@ extension Messages {
     let others =
       names.isEmpty
       ? "Its modules say '.intoList()'. Read '[\(key)].self'."
-      : "Its modules have names: \(names). Read '[\(key)].self', or 'Named<\(key)>.self' with a name."
+      : """
+      Its modules have names: \(names). Read 'Named<\(key)>.self' with a name, or all: 'ByName<\(key)>.self', \
+      '[\(key)].self'.
+      """
     let below = boundBelow(key, container)
     let near = { NearestKeys(container.boundKeys).key(near: key) }
     let canHaveTestValue = container.givesTestValues && key is any InjectionKey.Type

@@ -18,7 +18,7 @@ private enum PriceKey: InjectionKey { typealias Value = Int }
       problems(of: container).map(\.description) == [
         """
         'UserKey' is bound more than once at App/Main.swift:2. Remove all but one, or, in a loop, give \
-        each a name of its own with '.named'.
+        each a name with '.named', or add '.intoList()'.
         """
       ]
     )

@@ -125,7 +125,7 @@ private final class Screen {
       try StoppedProgram(result).message == """
         Nothing is bound to 'WordKey', whose value is 'String'.
         - Read at App/Zoo.swift:2.
-        - Its modules have names: 'cat'. Read '[WordKey].self', or 'Named<WordKey>.self' with a name.
+        - Its modules have names: 'cat'. Read 'Named<WordKey>.self' with a name, or all: 'ByName<WordKey>.self', '[WordKey].self'.
         - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
         """
     )

@@ -87,7 +87,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
     let key = kind == "throwing" ? "ConfigKey" : "SlowKey"
     #expect(
       try StoppedProgram(result).message.contains(
-        "- Its modules have names: 'a'. Read '[\(key)].self', or 'Named<\(key)>.self' with a name."
+        "- Its modules have names: 'a'. Read 'Named<\(key)>.self' with a name, or all: 'ByName<\(key)>.self', '[\(key)].self'."
       )
     )
   }
@@ -109,7 +109,7 @@ private enum SlowPageKey: AsyncInjectionKey { typealias Value = String }
       try StoppedProgram(result).message == """
         Nothing is bound to 'WordKey', whose value is 'String'.
         - Read at App/Zoo.swift:2.
-        - Its modules have names: 'a'. Read '[WordKey].self', or 'Named<WordKey>.self' with a name.
+        - Its modules have names: 'a'. Read 'Named<WordKey>.self' with a name, or all: 'ByName<WordKey>.self', '[WordKey].self'.
         - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
         """
     )
