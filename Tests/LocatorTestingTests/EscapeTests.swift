@@ -183,6 +183,13 @@ import Testing
       "unbound",
       ", or extend the key: 'extension UnboundKey: TestInjectionKey { static var testValue: Value { ... } }'."
     ),
+    (
+      "lackingInApp",
+      """
+      , or extend the key: 'extension UnboundKey: TestInjectionKey { static var testValue: Value { ... } }'. \
+      '.complete("App")' of a '.container' finds it before the test runs.
+      """
+    ),
     ("unboundAsync", "."), ("sealedOff", "."),
   ])
   func `a missing mock is bound in the test, or has a value beside its key`(

@@ -93,6 +93,10 @@ extension Messages {
       container.isOfTest && canHaveTestValue && !K.takesArguments
       ? ", or extend the key: 'extension \(key): TestInjectionKey { static var testValue: Value { ... } }'"
       : ""
+    let isOfApp = container.isOfTest && callSite.module != container.location.module
+    let sooner =
+      isOfApp
+      ? " '.complete(\"\(callSite.module)\")' of a '.container' finds it before the test runs." : ""
     return read(
       "Nothing is bound to '\(key)', whose value is '\(K.Value.self)'.",
       at: callSite,
@@ -108,7 +112,8 @@ extension Messages {
         """
         : """
         add 'Module(\(key).self) { \(K.takesArguments ? "arguments in " : "")... }' to \
-        \(container.isOfTest ? "the test's '.container'" : "the container at \(container.location)")\(testValue).
+        \(container.isOfTest ? "the test's '.container'" : "the container at \(container.location)")\
+        \(testValue).\(sooner)
         """
     )
   }

@@ -274,6 +274,10 @@ struct StopsOnPurpose {
     _ = await Container.current().resolve(UnboundAsyncKey.self)
   }
 
+  @Test func lackingInApp() {
+    _ = Container.current()[UnboundKey.self, fileID: "App/Screens.swift", line: 6]
+  }
+
   @Test(.container {}.sealed())
   func sealedOff() { _ = Container.current()[NumberKey.self] }
 
