@@ -52,5 +52,5 @@ extension Container {
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func reset(_ type: Any.Type) { fatalError() }
+  public func reset(_ other: Any) { fatalError() }
 }

@@ -88,6 +88,11 @@ func resetOfProtocol(_ container: Container) {
   container.reset((any Service).self)
 }
 
+func resetOfInstance(_ container: Container, store: Store) {
+  // error: a reset drops a key or a scope: write 'reset(MyKey.self)' or 'reset(.myScope)'
+  container.reset(store)
+}
+
 func resetWithoutSelf(_ container: Container) {
   // error: expected member name or initializer call after type name
   container.reset(StoreKey)
