@@ -61,17 +61,37 @@ extension Module where Domain == Anywhere, K: Injectable, K._Form == BindableKey
   ) { fatalError() }
 }
 
-extension Module where Domain == Anywhere, K: InjectionKey & _KeyComposition {
+extension Module where Domain == Anywhere, K: BindingKey & _KeyComposition {
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
   @_alwaysEmitIntoClient
-  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, make: () -> K.Value) {
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, make: () throws -> K.Value) {
     fatalError()
   }
   @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
   @_alwaysEmitIntoClient
-  public init<Need: InjectionKey>(
+  public init<Need: BindingKey>(
     _ key: K.Type, scope: Scope<K.Value> = .transient, needs need: Need.Type,
-    make: (Need.Value) -> K.Value
+    make: (Need.Value) throws -> K.Value
+  ) where Need.Arguments == Void { fatalError() }
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_alwaysEmitIntoClient
+  public init<First: BindingKey, Second: BindingKey>(
+    _ key: K.Type, scope: Scope<K.Value> = .transient, needs first: First.Type,
+    _ second: Second.Type, make: (First.Value, Second.Value) throws -> K.Value
+  ) where First.Arguments == Void, Second.Arguments == Void { fatalError() }
+}
+
+extension Module where Domain == Anywhere, K: AsyncBindingKey & _KeyComposition {
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_alwaysEmitIntoClient
+  public init(_ key: K.Type, scope: Scope<K.Value> = .transient, make: () async throws -> K.Value) {
+    fatalError()
+  }
+  @available(*, unavailable, message: "a composed key isn't bound: bind the key that it is made of")
+  @_alwaysEmitIntoClient
+  public init<Need: BindingKey>(
+    _ key: K.Type, scope: Scope<K.Value> = .transient, needs need: Need.Type,
+    make: (Need.Value) async throws -> K.Value
   ) where Need.Arguments == Void { fatalError() }
 }
 

@@ -78,9 +78,24 @@ import Locator
 }
 
 @ModuleBuilder func optionalOfAsynchronous() -> [AnyModule] {
-  // error: requires the types 'Optional<ReplicaKey>.KeyForm' (aka 'ComposedKey<Optional<ReplicaKey>>') and 'BindableKey' be equivalent
-  // error: cannot pass function of type '@Sendable () async -> Optional<ReplicaKey>.KeyValue' (aka '@Sendable () async -> Optional<Replica>') to parameter expecting synchronous function type
+  // error: a composed key isn't bound: bind the key that it is made of
   Module(ReplicaKey?.self) { await Replica(store: Store()) }
+}
+
+@ModuleBuilder func asynchronousList() -> [AnyModule] {
+  // error: a composed key isn't bound: bind the key that it is made of
+  Module([ReplicaKey].self, needs: StoreKey.self) { store in [await Replica(store: store)] }
+}
+
+@ModuleBuilder func optionalThatFails() -> [AnyModule] {
+  // error: a composed key isn't bound: bind the key that it is made of
+  Module(ConfigKey?.self) { () throws(ConfigError) in try Config.load() }
+}
+
+@ModuleBuilder func listWithTwoNeeds() -> [AnyModule] {
+  // error: a composed key isn't bound: bind the key that it is made of
+  Module([ServiceKey].self, needs: StoreKey.self, CountKey.self) { store, _ in [ServiceImpl(store)]
+  }
 }
 
 @ModuleBuilder func needOfThrowingList() -> [AnyModule] {
