@@ -147,6 +147,7 @@ private func problems(
       try container.verify(only: .modules("Nowhere"), .key(UserKey.self))
     }
     #expect(error.report.problems.map(\.kind) == [.emptyModule])
+    #expect(error.report.keyCount == 1 && error.report.propertyCount == 0)
     #expect(
       error.report.problems.map(\.description) == [
         """
