@@ -184,10 +184,10 @@ import Testing
       ", or extend the key: 'extension UnboundKey: TestInjectionKey { static var testValue: Value { ... } }'."
     ),
     (
-      "lackingInApp",
+      "lackingProperty",
       """
       , or extend the key: 'extension UnboundKey: TestInjectionKey { static var testValue: Value { ... } }'. \
-      '.complete("App")' of a '.container' finds it before the test runs.
+      With '.complete', what properties lack is an issue before the test runs.
       """
     ),
     ("unboundAsync", "."), ("sealedOff", "."),

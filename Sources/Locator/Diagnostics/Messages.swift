@@ -70,48 +70,52 @@ extension Messages {
   }
 
   private static func names(of key: Any.Type, in container: Container) -> String {
-    container.slots(ofAll: key).compactMap(\.definition.name).map { "'\($0)'" }
-      .joined(separator: ", ")
+    var names = ""
+    for slot in container.slots(ofAll: key) {
+      guard let name = slot.definition.name else { continue }
+      names += names.isEmpty ? "'\(name)'" : ", '\(name)'"
+    }
+    return names
   }
 
   static func unbound<K: BindingKey>(
     _ key: K.Type, in container: Container, callSite: SourceLocation
   ) -> String {
+    let name = "\(key)"
     let slots = container.slots(ofAll: key)
     let names = names(of: key, in: container)
     let others =
       names.isEmpty
-      ? "Its modules say '.intoList()'. Read '[\(key)].self'."
+      ? "Its modules say '.intoList()'. Read '[\(name)].self'."
       : """
-      Its modules have names: \(names). Read 'Named<\(key)>.self' with a name, or all: 'ByName<\(key)>.self', \
-      '[\(key)].self'.
+      Its modules have names: \(names). Read 'Named<\(name)>.self' with a name, or all: 'ByName<\(name)>.self', \
+      '[\(name)].self'.
       """
     let below = boundBelow(key, container)
     let near = { NearestKeys(container.boundKeys).key(near: key) }
     let canHaveTestValue = container.givesTestValues && key is any InjectionKey.Type
     let testValue =
       container.isOfTest && canHaveTestValue && !K.takesArguments
-      ? ", or extend the key: 'extension \(key): TestInjectionKey { static var testValue: Value { ... } }'"
+      ? ", or extend the key: 'extension \(name): TestInjectionKey { static var testValue: Value { ... } }'"
       : ""
-    let isOfApp = container.isOfTest && callSite.module != container.location.module
     let sooner =
-      isOfApp
-      ? " '.complete(\"\(callSite.module)\")' of a '.container' finds it before the test runs." : ""
+      container.isOfTest && callSite.isOfProperty
+      ? " With '.complete', what properties lack is an issue before the test runs." : ""
     return read(
-      "Nothing is bound to '\(key)', whose value is '\(K.Value.self)'.",
+      "Nothing is bound to '\(name)', whose value is '\(K.Value.self)'.",
       at: callSite,
       slots.isEmpty ? nil : others,
       key.dependency.hasTestValue
         ? "It only has a test value, for a '.container' that isn't '.sealed()'." : nil,
       below ?? boundElsewhere(key, container)
-        ?? near().map { Self.near($0, insteadOf: "\(key)") },
+        ?? near().map { Self.near($0, insteadOf: name) },
       fix: below != nil
         ? """
         read it in that container, as in 'withContainer(container) { ... }'. A detached task isn't in the container of \
         the code that starts it, nor is code that runs later, such as that which writes a body: pass the value on.
         """
         : """
-        add 'Module(\(key).self) { \(K.takesArguments ? "arguments in " : "")... }' to \
+        add 'Module(\(name).self) { \(K.takesArguments ? "arguments in " : "")... }' to \
         \(container.isOfTest ? "the test's '.container'" : "the container at \(container.location)")\
         \(testValue).\(sooner)
         """

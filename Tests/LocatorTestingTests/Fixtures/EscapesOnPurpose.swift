@@ -274,9 +274,7 @@ struct StopsOnPurpose {
     _ = await Container.current().resolve(UnboundAsyncKey.self)
   }
 
-  @Test func lackingInApp() {
-    _ = Container.current()[UnboundKey.self, fileID: "App/Screens.swift", line: 6]
-  }
+  @Test func lackingProperty() { _ = Inject(UnboundKey.self)() }
 
   @Test(.container {}.sealed())
   func sealedOff() { _ = Container.current()[NumberKey.self] }
