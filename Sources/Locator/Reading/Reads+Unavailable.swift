@@ -84,6 +84,14 @@ extension _Reads {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func resolve<Value>(_ type: Value.Type) -> Value { fatalError() }
+  // For the '!' of Swinject. The parameter that nobody passes makes the compiler prefer the form above.
+  @available(
+    *, unavailable,
+    message: "the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func resolve<Value>(_ type: Value.Type, line: UInt = #line) -> Value? { fatalError() }
 }
 
 extension Provider {

@@ -57,6 +57,12 @@ func ofType(_ container: Container) -> Store {
   container.resolve(Store.self)
 }
 
+func ofTypeByForce(_ container: Container) -> Store {
+  // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value'
+  // swift-format-ignore: NeverForceUnwrap
+  container.resolve(Store.self)!
+}
+
 func propertyOfType() {
   // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value', and write '@Inject(MyKey.self)'
   @Inject(Store.self) var store
