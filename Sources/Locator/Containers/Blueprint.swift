@@ -212,7 +212,7 @@ final class BlueprintPlan: Sendable {
 
 /// What a container notes of a blueprint.
 ///
-/// Sendable: it is changed under the lock of the container's lifecycle, or before that knows it.
+/// Sendable: it is changed under the lock of the container, or before that knows it.
 final class WeakBlueprint: @unchecked Sendable {
   fileprivate(set) weak var plan: BlueprintPlan?
   fileprivate var position = 0

@@ -67,7 +67,7 @@ extension Container {
 
 /// An instance that its container closes.
 ///
-/// Sendable: its variables are accessed under the lock of the container's lifecycle.
+/// Sendable: its variables are accessed under the lock of the container.
 final class ClosingInstance: @unchecked Sendable {
   let definition: Definition
   let box: AnyBox

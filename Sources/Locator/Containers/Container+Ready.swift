@@ -37,7 +37,7 @@ extension Slot {
   /// Waits for the construction that runs now, if one does, whatever comes of it.
   @inline(never)
   func waitForConstruction(_ callSite: SourceLocation, by code: ReadingCode) async {
-    guard let running = withLock({ construction }),
+    guard let running = withLock({ _ in construction }),
       let wait = running.join(callSite, by: code, isOfReady: true)
     else { return }
     _ = try? await running.value(for: wait)

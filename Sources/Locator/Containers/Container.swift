@@ -50,6 +50,7 @@ public final class Container: Sendable {
   /// The values that the blueprint was given for the container, all but in copies.
   let given: [AnyBox?]
 
+  /// Its lock, the lock of the container, guards the constructions of the slots, too: containers share none.
   let lifecycle = Locked(Lifecycle())
 
   /// Creates a container from modules.

@@ -3,8 +3,8 @@
 /// It is the only one of its instance: a reader that comes meanwhile waits, also one that needs the next instance after
 /// a reset. Nothing refers to it once it has ended.
 ///
-/// Sendable: the first variables are accessed under the lock of the slot, the others under that of the graph, which a
-/// reader takes only if it waits, and before that of the slot.
+/// Sendable: the first variables are accessed under the lock of the container, the others under that of the graph,
+/// which a reader takes only if it waits, and before that of the container.
 final class Construction: Awaited, @unchecked Sendable {
   let slot: Slot
 
@@ -69,7 +69,7 @@ final class Construction: Awaited, @unchecked Sendable {
 extension Construction {
   /// Returns the construction of the instance: this one if it begins now, or `nil` if there is an instance by now.
   func begin() -> Construction? {
-    slot.withLock {
+    slot.withLock { _ in
       if let running = slot.construction { return running }
       guard slot.isEmpty else { return nil }
       slot.construction = self
@@ -79,21 +79,21 @@ extension Construction {
 
   /// Prepares the instance to be stored, while its factory still counts as running: that asks a clock of the user's.
   func prepare(_ box: AnyBox) -> KeptInstance? {
-    if slot.lifetime.duration != nil { slot.withLock { hasBegun = true } }
+    if slot.lifetime.duration != nil { slot.withLock { _ in hasBegun = true } }
     return slot.prepare(box)
   }
 
   /// Stores the instance, and hands the outcome to all readers.
   @inline(never)
   func end(_ outcome: Outcome) {
-    var stored = slot.withLock { isAwaited ? nil : store(outcome) }
+    var stored = slot.withLock { isAwaited ? nil : store(outcome, &$0) }
     var watch: Task<Void, Never>?
     if stored == nil {
       // No closure has a name here, which would take an allocation.
       end(
         { result(outcome, for: $0) },
         {
-          stored = slot.withLock { store(outcome) }
+          stored = slot.withLock { store(outcome, &$0) }
           watch = self.watch
         }
       )
@@ -104,16 +104,18 @@ extension Construction {
     slot.didMake(made.kept, isStored: stored.isStored, readAt: callSite)
   }
 
-  /// Stores the instance, unless it was dropped or there is none; runs under the lock of the slot.
-  private func store(_ outcome: Outcome) -> (isStored: Bool, missing: MissingInstance?) {
+  /// Stores the instance, unless it was dropped or there is none; runs under the lock of the container.
+  private func store(
+    _ outcome: Outcome, _ lifecycle: inout Lifecycle
+  ) -> (isStored: Bool, missing: MissingInstance?) {
     slot.construction = nil
     var error: (any Error)?
     switch outcome {
-    case .success(let made): if !isDropped { slot.commit(made.box, made.kept) }
+    case .success(let made): if !isDropped { slot.commit(made.box, made.kept, &lifecycle) }
     case .failure(let failure): error = failure
     }
     guard slot.definition.isEager else { return (!isDropped, nil) }
-    return (!isDropped, slot.container.lifecycle.withLock { $0.didMake(slot, error) })
+    return (!isDropped, lifecycle.didMake(slot, error))
   }
 
   /// The instance as its readers get it and as it is stored, or why there is none.
@@ -126,7 +128,7 @@ extension Construction {
     }
   }
 
-  /// Keeps the instance from being stored; runs under the lock of the slot.
+  /// Keeps the instance from being stored; runs under the lock of the container.
   func drop() { isDropped = true }
 }
 
@@ -136,7 +138,7 @@ extension Construction {
   /// Notes a reader, unless the construction has ended, and returns the message about a cycle that it closes.
   private func note(reader wait: Wait, _ graph: inout WaitGraph) -> (isNoted: Bool, cycle: String?)
   {
-    let isRunning = slot.withLock {
+    let isRunning = slot.withLock { _ in
       guard slot.construction === self else { return false }
       isAwaited = true
       wait.expect(isForNext: isDropped || hasBegun, isLate: isCancelled)
@@ -262,7 +264,7 @@ extension Construction {
     let started = immediately ? ThreadActivity.current.startImmediately(body) : nil
     let task = started ?? Task.detached(priority: first, operation: body)
     // Without other readers, nothing asks for the task of a construction that has ended.
-    if slot.withLock({ slot.construction !== self && !isAwaited }) { return task }
+    if slot.withLock({ _ in slot.construction !== self && !isAwaited }) { return task }
     let priority = Maker.graph.withLock { _ in
       self.task = task
       return self.priority
@@ -273,7 +275,7 @@ extension Construction {
   }
 
   /// What the task has made, if it has ended.
-  var outcome: Outcome? { slot.withLock { slot.construction === self ? nil : made } }
+  var outcome: Outcome? { slot.withLock { _ in slot.construction === self ? nil : made } }
 
   /// Lets tasks that wait for others lend them their priority.
   private static func lend(_ priority: TaskPriority, to tasks: [Task<Void, Never>]) {

@@ -35,7 +35,7 @@ package final class Slot: Sendable {
   /// The container of the slot, which retains it, and which it doesn't retain.
   private let unretainedContainer: Unretained<Container>
 
-  /// The construction of the instance, under the lock of the slot.
+  /// The construction of the instance, under the lock of the container.
   @safe nonisolated(unsafe) var construction: Construction?
 
   init(
@@ -88,20 +88,11 @@ package final class Slot: Sendable {
 // MARK: - The lock
 
 extension Slot {
-  /// Runs a closure under the lock of the slot's construction, which a thread may take that has the lock of the graph,
-  /// and not the other way round.
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    // Multiplied, because the slots of two threads often differ in the high bits of their addresses alone.
-    let hash = UInt64(UInt(bitPattern: ObjectIdentifier(self))) &* 0x9E37_79B9_7F4A_7C15
-    return SlotLock.all[Int(hash >> 59)].state.withLock { _ in body() }
+  /// Runs a closure under the lock of the container, which a thread may take that has the lock of the graph, and not
+  /// the other way round.
+  func withLock<Result>(_ body: (inout Lifecycle) -> Result) -> Result {
+    container.lifecycle.withLock(body)
   }
-}
-
-/// One of the locks that slots share, because a lock for each would take an allocation.
-private final class SlotLock: Sendable {
-  static let all = (0..<32).map { _ in SlotLock() }
-
-  let state = Locked(())
 }
 
 // MARK: - Instances by arguments
@@ -187,8 +178,8 @@ extension Slot {
   }
 
   /// Stores an instance, which readers find from then on and which the container closes; runs under the lock.
-  func commit(_ box: AnyBox, _ kept: KeptInstance?) {
-    if let closing = kept?.closing { container.lifecycle.withLock { $0.note(closing) } }
+  func commit(_ box: AnyBox, _ kept: KeptInstance?, _ lifecycle: inout Lifecycle) {
+    if let closing = kept?.closing { lifecycle.note(closing) }
     if lifetime.isSingleton {
       publish(box)
     } else if let kept, !kept.isEmpty {
@@ -212,7 +203,7 @@ extension Slot {
   }
 
   func drop() {
-    let instance = withLock {
+    let instance = withLock { _ in
       construction?.drop()
       return droppable?.take()
     }
