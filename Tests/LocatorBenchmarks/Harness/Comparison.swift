@@ -24,6 +24,9 @@ struct Comparison {
   /// The time of the library relative to hand-written code, by the median times.
   var ratioOfMedians: Double? { Self.ratio(median) }
 
+  /// The ratio that a goal is about.
+  func ratio(for goal: Goal) -> Double? { goal.isOfMedians ? ratioOfMedians : ratio }
+
   /// The relative uncertainty of the ratio.
   ///
   /// It is the median deviation of the ratios of single processes from the ratio of all, so that one disturbed process

@@ -15,6 +15,14 @@ enum PinnedThreads {
   /// - Returns: The time from the first start to the last end. It is disturbed if another program took a processor
   ///   away, because the threads may have run one after the other.
   static func time(_ body: @escaping @Sendable (_ thread: Int) -> Void) -> Timing {
+    time({ $0 }, body)
+  }
+
+  /// Prepares work on each thread, which doesn't count, and then does it on both at the same time.
+  static func time<Work>(
+    _ prepare: @escaping @Sendable (_ thread: Int) -> Work,
+    _ body: @escaping @Sendable (_ work: Work) -> Void
+  ) -> Timing {
     let meeting = Meeting()
     let done = DispatchGroup()
     let spans = Spans()
@@ -22,8 +30,9 @@ enum PinnedThreads {
       done.enter()
       Thread.detachNewThread {
         Processors.pin(toAllowed: number)
+        let work = prepare(number)
         meeting.wait()
-        let span = Span(of: { body(number) })
+        let span = Span(of: { body(work) })
         spans.all.withLock { $0.append(span) }
         done.leave()
       }

@@ -72,7 +72,7 @@ struct Report {
     let times = [row.goal.ratio.map(rounded), row.goal.nanoseconds.map { "\(rounded($0)) ns" }]
     let time = times.compactMap { $0 }.joined(separator: " or ")
     let goal =
-      (row.goal.hasTarget ? "goal \(time)" : "no goal")
+      (row.goal.hasTarget ? "goal \(time)\(row.goal.isOfMedians ? " of medians" : "")" : "no goal")
       + (row.goal.keptBytes.map { " and \(rounded($0)) bytes" } ?? "")
     switch row.verdict {
     case .met: return "met: \(goal)"
@@ -84,7 +84,9 @@ struct Report {
 
   /// Returns the ratio of a row and its ceiling.
   private static func ceiling(of row: Row) -> String {
-    guard let ceiling = row.goal.ceiling, let ratio = row.comparison.ratio else { return "" }
+    guard let ceiling = row.goal.ceiling, let ratio = row.comparison.ratio(for: row.goal) else {
+      return ""
+    }
     return ", today \(rounded(ratio)), ceiling \(rounded(ceiling))"
   }
 }

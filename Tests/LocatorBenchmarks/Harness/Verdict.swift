@@ -22,7 +22,7 @@ enum Verdict: Equatable {
   ///   - heap: The heap use of each job, empty if it wasn't counted.
   ///   - goal: The goal of the row.
   init(_ comparison: Comparison, heap: [Benchmark.Side: HeapUse], goal: Goal) {
-    guard let ratio = comparison.ratio, let time = comparison.minimum(.library) else {
+    guard let ratio = comparison.ratio(for: goal), let time = comparison.minimum(.library) else {
       self = .unmeasured
       return
     }
