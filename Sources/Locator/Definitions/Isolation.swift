@@ -1,5 +1,6 @@
 #if canImport(Darwin)
 import Darwin
+import _LocatorAtomics
 #endif
 
 @usableFromInline
@@ -67,8 +68,11 @@ package enum Isolation: Sendable {
   @inline(never)
   static var isOnMainActor: Bool {
     #if canImport(Darwin)
-    // The main actor runs on the main thread, unless a program calls `dispatchMain`. This branch was not run.
-    return pthread_main_np() != 0
+    // The main actor runs on the main thread, or, in a program that calls `dispatchMain`, as Swift does for a `main`
+    // that is asynchronous, where the main queue runs. This branch was not run.
+    guard pthread_main_np() == 0 else { return true }
+    // SAFETY: a label is zero-terminated, and its queue runs the caller.
+    return unsafe String(cString: locator_label_of_queue(nil)) == "com.apple.main-thread"
     #else
     // Elsewhere the main actor can move to another thread, and only the runtime knows which. The public API that
     // tells is a task that starts immediately if it can. If it can't, it runs on another thread, perhaps before this

@@ -56,3 +56,8 @@ static inline locator_word *locator_word_of_process(int number) {
   extern locator_word locator_words_of_process[8];
   return &locator_words_of_process[number];
 }
+
+#if defined(__APPLE__)
+/// Returns the label of the queue that runs the caller, of a name of its own: programs have a declaration that differs.
+const char *locator_label_of_queue(const void *current) __asm("_dispatch_queue_get_label");
+#endif
