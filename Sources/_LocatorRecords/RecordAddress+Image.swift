@@ -8,6 +8,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#elseif !canImport(WinSDK) && !os(WASI)
+#error("Locator doesn't know the C library of this platform.")
 #endif
 
 extension RecordAddress {

@@ -7,7 +7,11 @@ import MachO
 extension RecordSections {
   /// The sections of every image, except those of the system, which never uses this library.
   package static var all: [Self]? {
-    (0..<_dyld_image_count()).compactMap { number in
+    #if _ptrauth(_arm64e)
+    // Addresses in the records are signed there.
+    return nil
+    #else
+    return (0..<_dyld_image_count()).compactMap { number in
       guard let header = unsafe _dyld_get_image_header(number),
         unsafe header.pointee.flags & UInt32(MH_DYLIB_IN_CACHE) == 0
       else { return nil }
@@ -17,6 +21,7 @@ extension RecordSections {
         types: section("__swift5_types", of: header)
       )
     }
+    #endif
   }
 
   /// Returns a section of an image, empty if the image doesn't have it.

@@ -10,8 +10,8 @@ package struct TypeMetadata {
   /// The descriptor of the type, or `nil` for a type that isn't declared, such as a tuple.
   ///
   /// The first word is the kind, `MetadataKind` in MetadataKind.def. The descriptor is the second word of a struct
-  /// or an enum. In a class it follows the fields of `TargetClassMetadata` in Metadata.h, three words later with
-  /// the Objective-C runtime.
+  /// or an enum. In a class it follows the fields of `TargetClassMetadata` in Metadata.h: two words and 24 bytes, and
+  /// three more words with the Objective-C runtime.
   package var descriptor: ContextDescriptor? {
     switch address.load(as: UInt.self) {
     case 0x200, 0x201, 0x202: address.pointee(Self.word).map(ContextDescriptor.init)
@@ -43,7 +43,7 @@ package struct TypeMetadata {
 
   private var classDescriptor: ContextDescriptor? {
     #if _runtime(_ObjC)
-    address.pointee(8 * Self.word).map(ContextDescriptor.init)
+    address.pointee(5 * Self.word + 24).map(ContextDescriptor.init)
     #else
     address.pointee(2 * Self.word + 24).map(ContextDescriptor.init)
     #endif
