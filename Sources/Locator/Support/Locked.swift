@@ -144,7 +144,9 @@ package struct Locked<State: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     #if canImport(WinSDK)
     let time = seconds.map { DWORD($0 * 1_000) } ?? INFINITE
     unsafe SleepConditionVariableSRW(condition, mutex, time, 0)
-    #elseif !os(WASI)
+    #elseif os(WASI)
+    fatalError("A read waits for another thread, and there is none on this platform.")
+    #else
     guard let seconds else {
       unsafe pthread_cond_wait(condition, mutex)
       return
