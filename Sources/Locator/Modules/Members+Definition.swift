@@ -62,6 +62,9 @@ extension Members {
 }
 
 /// A closure of members that run anywhere, which is isolated to nothing.
+///
+/// The compiler takes a closure of the main actor where none is asked for, if its context is of that actor. As
+/// `@isolated(any)` it says which it is, without what the runtime has since iOS 18.
 struct AnywhereBody<Object, Value>: Sendable {
   let function: @Sendable (Object, Value) -> Void
 
