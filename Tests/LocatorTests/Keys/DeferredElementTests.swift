@@ -122,12 +122,13 @@ private func numbers(_ counter: Counter) -> Container {
       Module(MenuKey.self, needs: [Provider<WordKey>].self, ByName<Lazy<WordKey>>.self) {
         $0.map { $0() } + $1.values.map { $0() }
       }
-      Module(LetterKey.self, needs: [Lazy<WordKey>].self) { words, number in
-        words.map { $0() }.joined() + "\(number)"
+      Module(LetterKey.self, needs: [Lazy<WordKey>].self, ByName<Provider<WordKey>>.self) {
+        words, byName, number in
+        words.map { $0() }.joined() + byName.values.map { $0() }.joined() + "\(number)"
       }
     }
     #expect(container[MenuKey.self] == ["cat", "dog", "cat"])
-    #expect(await container.resolve(LetterKey.self, 4) == "catdog4")
+    #expect(await container.resolve(LetterKey.self, 4) == "catdogcat4")
     #expect(problems(of: container).isEmpty)
   }
 

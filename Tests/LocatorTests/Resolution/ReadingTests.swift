@@ -137,6 +137,7 @@ private var resolver: Resolver { container[Resolver.self] }
   @Test func `a named module that can fail is read in the same way`() throws {
     #expect(try container[Named<ConfigKey>?.self, "a"]?.name == "named config")
     #expect(try resolver[Named<ConfigKey>?.self, "a"]?.name == "named config")
+    #expect(try container[Named<ConfigKey>.self, "a"].name == "named config")
     #expect(try container[Named<Provider<AccountKey>>?.self, "a"]?("ada").name == "ada")
     #expect(try resolver[Named<Provider<AccountKey>>?.self, "a"]?("ada").name == "ada")
   }
@@ -206,6 +207,7 @@ private var resolver: Resolver { container[Resolver.self] }
     ]
     #expect(files.map(\.name) == Array(repeating: "f", count: 2))
     #expect(try await container.resolve(Named<LinkKey>?.self, "a")?.name == "named link")
+    #expect(try await container.resolve(Named<LinkKey>.self, "a").name == "named link")
     #expect(try await resolver[Named<Provider<FileKey>>?.self, "a"]?("f").name == "f")
   }
 

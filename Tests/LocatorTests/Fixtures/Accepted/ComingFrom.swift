@@ -36,7 +36,6 @@ protocol Animal: Sendable {}
 struct Cat: Animal {}
 enum AnimalKey: InjectionKey { typealias Value = any Animal }
 enum KindKey<Kind>: InjectionKey { typealias Value = any Animal }
-enum Home {}
 
 struct API {
   var fetch: @Sendable () -> String = { "live" }
@@ -84,7 +83,7 @@ struct Services: Assembly {
     Module(ReaderKey.self, needs: StoreKey.self) { $0 }
     Module(PageKey.self) { id, title in Page(id, title) }
     Module(ListKey.self, scope: .expiring(after: .seconds(60))) { letter in Letters(letter) }
-    Module(KindKey<Home>.self, scope: .graph) { Cat() }
+    Module(KindKey<Cat>.self, scope: .graph) { Cat() }
     Module(AnimalKey.self) { Cat() }.named("cat")
     Module(AnimalKey.self) { Cat() }.intoList()
     if isDemo {
@@ -101,6 +100,9 @@ struct Alternatives: Assembly {
     if CommandLine.arguments.contains("mock") {
       Module(ServiceKey.self) { ServiceImpl() }.overriding()
     }
+    #if DEBUG
+    Module(ServiceKey.self) { ServiceImpl() }.overriding()
+    #endif
     Module(CartKey.self, needs: StoreKey.self, make: Cart.init)
     Module(CartKey.self) { oldCart() }
     Module(CartKey.self, needs: StoreKey.self) { store in Cart(store) }
@@ -140,7 +142,7 @@ final class Screen {
   @Inject(Weak<ServiceKey>.self) var weak
   @Inject(ServiceKey?.self) var optional
   @Inject(Provider<ServiceKey>.self) var makeService
-  @Inject(KindKey<Home>.self) var animal
+  @Inject(KindKey<Cat>.self) var animal
   @Inject(API.self) var api
   @Inject<ListKey> var list: Letters
 

@@ -11,6 +11,7 @@ final class Journal: ResolutionObserver { func didResolve(_ resolution: Resoluti
 enum Office {
   // refused(nonisolated, strict): static property 'printer' is not concurrency-safe because it is nonisolated global shared mutable state
   @Inject(PrinterKey.self) static var printer
+  static let wrapper = Inject(PrinterKey.self)
 }
 
 func use(_ container: Container) -> Int { container[CopiesKey.self] }

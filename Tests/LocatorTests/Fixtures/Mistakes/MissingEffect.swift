@@ -33,6 +33,16 @@ enum RemoteKey: AsyncThrowingInjectionKey {
   Module(CountKey.self, needs: Provider<ConfigKey>.self) { config in config().limit }
 }
 
+@ModuleBuilder func withoutDeclaredError() -> [AnyModule] {
+  // error: say that the factory throws the key's 'Failure': '{ () throws(MyError) in ... }'
+  Module(ConfigKey.self) { try Config.load() }
+}
+
+@ModuleBuilder func withoutDeclaredErrorOfNeed() -> [AnyModule] {
+  // error: say that the factory throws the key's 'Failure': '{ need throws(MyError) in ... }'
+  Module(ConfigKey.self, needs: StoreKey.self) { store in try Config(store: store) }
+}
+
 @ModuleBuilder func throwingForKeyThatNeverFails() -> [AnyModule] {
   // error: the key can't fail: handle the error here, or declare a 'ThrowingInjectionKey'
   Module(CountKey.self, needs: StoreKey.self) { store in try Config(store: store).limit }

@@ -75,6 +75,30 @@ func annotatedPropertyOfType() -> Store {
   return store
 }
 
+func annotatedPropertyOfProtocol() -> any Service {
+  // error: no exact matches in call to initializer
+  @Inject(Service.self) var service: any Service
+  return service
+}
+
+func propertyOfExistential() {
+  // error: the type isn't a key: declare 'enum MyKey: InjectionKey' with it as the 'Value', and write '@Inject(MyKey.self)'
+  @Inject((any Service).self) var service
+  _ = service
+}
+
+func propertyOfProtocolWithoutKey() -> any Service {
+  // error: generic parameter 'K' could not be inferred
+  @Inject var service: any Service
+  return service
+}
+
+func propertyByPath() -> any Service {
+  // error: unknown attribute 'Injected'
+  @Injected(\.service) var service: any Service
+  return service
+}
+
 func propertyWithoutKey() -> Store {
   // error: generic parameter 'K' could not be inferred
   @Inject var store: Store

@@ -31,6 +31,14 @@ import Locator
   Module(CartKey.self, scope: .singleton, needs: CountKey.self, StoreKey.self, make: Cart.init)
 }
 
+struct Tray: Sendable { init(_ store: Store, _ count: Int = 1) {} }
+enum TrayKey: InjectionKey { typealias Value = Tray }
+
+@ModuleBuilder func initializerWithDefault() -> [AnyModule] {
+  // error: the factory has a parameter more than there are needs: list its key in 'needs:', or declare the key's 'Arguments'
+  Module(TrayKey.self, needs: StoreKey.self, make: Tray.init)
+}
+
 @ModuleBuilder func fiveNeeds() -> [AnyModule] {
   Module(
     ShipKey.self,
