@@ -5,7 +5,10 @@ extension Container {
     let candidates = lifecycle.withLock { lifecycle -> [WeakContainer] in
       guard lifecycle.closedAt == nil else { return [] }
       lifecycle.children.append(reference)
-      return lifecycle.children.count > lifecycle.pruningCount ? lifecycle.children : []
+      guard lifecycle.children.count > lifecycle.pruningCount else { return [] }
+      // No other thread looks at them meanwhile.
+      lifecycle.pruningCount = .max
+      return lifecycle.children
     }
     if !candidates.isEmpty { forgetFreed(candidates) }
   }
@@ -13,17 +16,21 @@ extension Container {
   /// Forgets those of many children that are gone.
   @inline(never)
   private func forgetFreed(_ candidates: [WeakContainer]) {
-    // Without the lock, because the last reference to a container runs the `deinit` of its objects.
-    let isGone = candidates.map { $0.container == nil }
-    lifecycle.withLock { lifecycle in
-      // In the same order, but without those that another thread has removed since, and with new ones at the end.
-      var position = 0
-      lifecycle.children.removeAll { child in
-        while position < candidates.count, candidates[position] !== child { position += 1 }
-        return position < candidates.count && isGone[position]
+    // Without the lock, because the last reference to a container runs the `deinit` of its objects, and because readers
+    // wait for it.
+    var children = candidates.filter { $0.container != nil }
+    children.reserveCapacity(candidates.count)
+    let old = lifecycle.withLock { lifecycle in
+      let old = lifecycle.children
+      // Others add children at the end meanwhile, and a call that closes the container takes them from there.
+      if old.count >= candidates.count, old[candidates.count - 1] === candidates.last {
+        children += old[candidates.count...]
+        lifecycle.children = children
       }
       lifecycle.pruningCount = max(16, lifecycle.children.count * 2)
+      return old
     }
+    withExtendedLifetime(old) {}
   }
 
   /// The children that something retains, in the order of their creation.

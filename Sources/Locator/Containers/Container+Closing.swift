@@ -157,10 +157,11 @@ extension Lifecycle {
 
   private mutating func compact() {
     var count = 0
-    for instance in instances {
-      guard let instance else { continue }
+    // By index, because a loop over the elements would copy them all.
+    for index in instances.indices {
+      guard let instance = instances[index] else { continue }
       instance.position = count
-      instances[count] = instance
+      instances.swapAt(index, count)
       count += 1
     }
     instances.removeLast(instances.count - count)

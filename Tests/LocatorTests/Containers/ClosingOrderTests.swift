@@ -221,4 +221,22 @@ private enum RiskyKey: AsyncInjectionKey {
       #expect(made.count == 2)
     }
   }
+
+  @Test func `each living child is closed once, whatever came and went beside it`()
+    async throws
+  {
+    let (closed, kept) = (Counter(), Guarded<[Container]>([]))
+    let app = Container {}
+    onThreads(4) { _ in
+      for number in 0..<1_000 {
+        let child = Container(parent: app) {
+          Module(NumberKey.self, scope: .singleton) { number }.onClose { _ in closed.next() }
+        }
+        _ = child[NumberKey.self]
+        if number.isMultiple(of: 3) { kept.change { $0.append(child) } }
+      }
+    }
+    try await app.close()
+    #expect(closed.count == kept.value.count)
+  }
 }
