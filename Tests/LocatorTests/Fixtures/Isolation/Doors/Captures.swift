@@ -10,6 +10,12 @@ func local() -> Container {
   }
 }
 
+func sendable() -> Container {
+  let text = ""
+  return Container { Module(TextKey.self) { text } }
+}
+enum TextKey: InjectionKey { typealias Value = String }
+
 func closure() -> Container {
   Container {
     Module(MakerKey.self, scope: .singleton) {

@@ -9,6 +9,11 @@ func run(_ container: Container) async {
   _ = await MainActor.run { container[MainDraftKey.self] }
 }
 
+enum TextKey: InjectionKey { typealias Value = String }
+func runText(_ container: Container) async -> String {
+  await MainActor.run { container[TextKey.self] }
+}
+
 @MainActor final class Screen {
   @Inject(MainDraftKey.self) var draft
   @Inject(LooseDraftKey.self) var loose

@@ -57,6 +57,12 @@ func closures(_ container: Container) {
   make().text = ""
 }
 
+func resolver(_ resolver: Resolver) {
+  // error: risks causing data races
+  Task.detached { _ = resolver[DraftKey.self] }
+  _ = resolver[DraftKey.self]
+}
+
 func lists(_ container: Container) {
   let drafts = container[[DraftKey].self]
   let first = drafts[0]

@@ -22,7 +22,10 @@ extension Draft: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
+enum TextKey: InjectionKey { typealias Value = String }
+
 let list = Container {
+  Module(TextKey.self, scope: .singleton) { "" }
   // error: does not conform to the 'Sendable' protocol
   Module(DraftKey.self, scope: .singleton) { Draft() }
   // error: does not conform to the 'Sendable' protocol

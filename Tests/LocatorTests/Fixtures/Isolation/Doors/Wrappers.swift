@@ -7,6 +7,8 @@ enum NumberKey: InjectionKey {
   typealias Arguments = Draft
 }
 
+enum TextKey: InjectionKey { typealias Value = String }
+
 final class Worker: Sendable {
   // error: contains non-Sendable type 'DraftKey.Value' (aka 'Draft')
   let draft = Inject(DraftKey.self)
@@ -16,12 +18,20 @@ final class Worker: Sendable {
   let list = Inject([DraftKey].self)
   // error: contains non-Sendable type
   let map = Inject(ByName<DraftKey>.self)
+  // error: contains non-Sendable type
+  let lazy: Lazy<DraftKey>
+  // error: contains non-Sendable type
+  let weak: Weak<DraftKey>
+  let text: Lazy<TextKey>
   // error: contains non-Sendable type 'LooseDraftKey.Value' (aka 'Draft')
   let loose = Inject(LooseDraftKey.self)
   // error: contains non-Sendable type 'NumberKey.Arguments' (aka 'Draft')
   let number: Inject<NumberKey>
 
-  init(_ draft: Draft) { number = Inject(NumberKey.self, draft) }
+  init(_ draft: Draft, _ lazy: Lazy<DraftKey>, _ weak: Weak<DraftKey>, _ text: Lazy<TextKey>) {
+    number = Inject(NumberKey.self, draft)
+    (self.lazy, self.weak, self.text) = (lazy, weak, text)
+  }
 }
 
 // A key of the main actor could be read elsewhere through it, unless it is none.
