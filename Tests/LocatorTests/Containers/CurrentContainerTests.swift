@@ -7,6 +7,8 @@ private final class ReadingService: Service {
   let name = WordKey.currentValue()
 }
 
+private enum NameTaskKey: InjectionKey { typealias Value = Task<String, Never> }
+
 private func container(_ word: String) -> Container {
   Container {
     Module(WordKey.self) { word }
@@ -132,6 +134,21 @@ private func container(_ word: String) -> Container {
       Module(ServiceKey.self) { withContainer(inner) { ReadingService() } }
     }
     #expect(outer[ServiceKey.self].name == "inner")
+  }
+
+  @Test func `a task of a factory reads with the container that it names`() async {
+    let other = container("other")
+    let session = Container {
+      Module(WordKey.self) { "session" }
+      Module(ServiceKey.self) { ReadingService() }
+    }
+    let app = Container {
+      Module(NameTaskKey.self) { withContainer(other) { Task { session[ServiceKey.self].name } } }
+    }
+    for _ in 0..<100 {
+      let task = await Task.detached { app[NameTaskKey.self] }.value
+      #expect(await task.value == "session")
+    }
   }
 
   @Test func `a task doesn't hold the container of the task that has started it`() async {

@@ -1,11 +1,13 @@
 import Dispatch
 import Locator
+import LocatorTestSupport
 import Testing
 
 // Each program here makes one mistake. The lines in the messages are arguments, so that a test
 // says the whole text that a user sees.
 
 private enum ServicesKey: InjectionKey { typealias Value = any Service }
+private enum LateKey: AsyncInjectionKey { typealias Value = Int }
 
 /// A value whose making reads another key without declaring it, which no container can know beforehand.
 private final class Nosy: Service {
@@ -89,6 +91,38 @@ private final class Screen {
         Nothing is bound to 'WordKey', whose value is 'String'.
         - Read at App/Nosy.swift:5.
         - While constructing: 'SpareKey' (App/Main.swift:5) -> 'ServiceKey' (App/Main.swift:4).
+        - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
+        """
+    )
+  }
+
+  @Test(.bounded) func `a task that goes on when its factory has ended isn't inside it`()
+    async throws
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let (mayRead, tasks) = (Gate(), Guarded<[Task<Void, Never>]>([]))
+      let container = Container(fileID: "App/Main.swift", line: 3) {
+        Module(LateKey.self, scope: .singleton, fileID: "App/Main.swift", line: 4) { () async in
+          let task = Task {
+            await mayRead.pass()
+            _ = Container.current()[WordKey.self, fileID: "App/Late.swift", line: 5]
+          }
+          tasks.change { $0.append(task) }
+          return 4
+        }
+      }
+      .build()
+      _ = await container.resolve(LateKey.self)
+      await mayRead.open()
+      for task in tasks.value { await task.value }
+    }
+    #expect(
+      try StoppedProgram(result).message == """
+        Nothing is bound to 'WordKey', whose value is 'String'.
+        - Read at App/Late.swift:5.
         - To fix it, add 'Module(WordKey.self) { ... }' to the container at App/Main.swift:3.
         """
     )

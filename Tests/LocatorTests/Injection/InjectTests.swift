@@ -118,6 +118,24 @@ private func counting(_ counter: Counter = Counter()) -> Container {
     #expect(screen.$number.isResolved)
   }
 
+  @Test func `it knows the instance of its name, its arguments and its list`() {
+    let container = Container {
+      for name in ["cat", "dog"] { Module(WordKey.self, scope: .singleton) { name }.named(name) }
+      Module(ListKey.self, scope: .custom) { [$0] }
+    }
+    let (cat, words, list, other) = withContainer(container) {
+      (
+        Inject(Named<WordKey>.self, "cat"), Inject([WordKey].self),
+        Inject(ListKey.self, "n"), Inject(ListKey.self, "m")
+      )
+    }
+    #expect(container[Named<WordKey>.self, "dog"] == "dog")
+    #expect(![cat.isResolved, words.isResolved, list.isResolved, other.isResolved].contains(true))
+    #expect((cat(), words(), list()) == ("cat", ["cat", "dog"], ["n"]))
+    #expect(![cat.isResolved, words.isResolved, list.isResolved].contains(false))
+    #expect(!other.isResolved)
+  }
+
   @Test func `a reset property resolves again`() {
     let screen = withContainer(counting()) { Screen() }
     #expect(screen.number == 1)

@@ -118,6 +118,18 @@ private final class Reads: ResolutionObserver {
     #expect(weak?() == nil)
   }
 
+  @Test func `it is nil at a first read after the container is freed`() {
+    final class Drawer { @Inject(Weak<ServiceKey>.self) var service }
+    enum DrawerKey: InjectionKey { typealias Value = Drawer }
+    var container: Container? = Container {
+      Module(ServiceKey.self, scope: .singleton) { ServiceImpl() }
+      Module(DrawerKey.self) { Drawer() }
+    }
+    let drawer = container?[DrawerKey.self]
+    container = nil
+    #expect(drawer?.service() == nil)
+  }
+
   @Test func `what is reset or expired isn't given`() {
     let clock = ManualClock()
     for (scope, end) in [

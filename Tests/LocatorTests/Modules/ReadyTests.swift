@@ -259,6 +259,26 @@ private enum LibraryKey: @MainActor ThrowingInjectionKey {
     await #expect(throws: EagerError.self) { try await container.ready() }
   }
 
+  @Test(.bounded) func `ready suspends, so that more readers than threads don't stop the factory`()
+    async throws
+  {
+    let gate = Gate()
+    let container = Container(parent: Container {}) {
+      Module(IndexKey.self, scope: .singleton) {
+        await gate.pass()
+        return ServiceImpl()
+      }
+      .eager()
+    }
+    let readers = (0..<2 * ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      Task.detached { try await container.ready() }
+    }
+    await gate.arrival()
+    // A thread of the pool opens it, if one is left.
+    await Task.detached { await gate.open() }.value
+    for reader in readers { try await reader.value }
+  }
+
   @Test(.bounded) func `a container is freed once its eager tasks have ended`() async throws {
     var container: Container? = Container(parent: Container {}) {
       Module(IndexKey.self, scope: .singleton) { ServiceImpl() }.eager()

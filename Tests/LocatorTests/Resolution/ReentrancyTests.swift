@@ -60,4 +60,17 @@ import Testing
     }
     #expect(counter.count == 1)
   }
+
+  #if LOCATOR_CHECKS
+  @Test func `builds with checks stop where a value is released under a lock`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let place = Locked<AnyBox?>(AnyBox(ServiceImpl()))
+      place.withLock { $0 = nil }
+    }
+    let message = "A box of 'ServiceImpl' is released under a lock, which is a bug in Locator."
+    #expect(try StoppedProgram(result).message == message)
+  }
+  #endif
 }

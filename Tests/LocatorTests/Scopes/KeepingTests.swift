@@ -93,7 +93,7 @@ private enum Way: CaseIterable {
       way.use(container)
       container.reset(.custom)
     }
-    for _ in 0..<1_000 {
+    for _ in 0..<10_000 {
       await way.use(asynchronously: container)
       container.reset(.custom)
     }
