@@ -171,6 +171,7 @@ extension Lifecycle {
 
 extension Container {
   /// Closes an instance that was dropped, in a task of its own, unless another call closes it.
+  @inline(never)
   func closeDropped(_ instance: ClosingInstance) {
     lifecycle.withLock { lifecycle in
       guard lifecycle.take(instance) else { return }
